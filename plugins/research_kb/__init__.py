@@ -1,0 +1,1 @@
+"""research-kb: a static knowledge base from an inbox of Markdown drafts."""

@@ -1,0 +1,1 @@
+"""Drafts to a catalog: identities, works, topics, tags, cross-links."""

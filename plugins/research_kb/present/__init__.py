@@ -1,0 +1,1 @@
+"""A catalog to pages: safe HTML fragments, views, addresses, templates."""
