@@ -61,7 +61,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A file as text: decoded, without BOM, with ``\\n`` as the only line end."""
+    """A file as text: decoded, without BOM, and every line end a single line feed."""
 
     path: str
     text: str
