@@ -1,0 +1,129 @@
+"""What a draft says of its entries outside of them: orders of reading, places to file, actions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from research_kb.model import FollowUp, Priority
+from research_kb.read.characters import has_words
+from research_kb.read.gathered import find_priority, items_of
+from research_kb.read.lines import Kind, Line
+from research_kb.read.matching import Matcher
+from research_kb.read.pieces import Piece
+from research_kb.read.values.topics import SIGNAL, find_topics, split_topics
+from research_kb.read.vocabulary import Vocabulary
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A statement about entries: ``priority`` or ``topics``, with the stretch that states it."""
+
+    entries: tuple[int, ...]
+    piece: Piece
+    priority: Priority | None = None
+    topics: tuple[str, ...] = ()
+
+
+def statements(lines: Sequence[Line], vocabulary: Vocabulary) -> Iterator[tuple[Piece, bool | None]]:
+    """The items of a section, one by one: its list items, its lines, flattened lists parted."""
+    for line in lines:
+        if line.kind not in (Kind.ITEM, Kind.TEXT):
+            continue
+        value = Piece(line, line.content, len(line.text.rstrip()))
+        for piece, _, checked in items_of(value, vocabulary):
+            whole = _with_marks(piece, value)
+            yield whole, line.checked if line.checked is not None else checked
+
+
+def _with_marks(piece: Piece, value: Piece) -> Piece:
+    """The item with the marks in front of it, which say its priority."""
+    before = value.line.text[value.start : piece.start]
+    marks = re.search(r"[^\w\s.)\]\-•–*]+\s*$", before)
+    return Piece(piece.line, piece.start - (len(before) - marks.start()), piece.end) if marks else piece
+
+
+def priorities(lines: Sequence[Line], matcher: Matcher, vocabulary: Vocabulary) -> Iterator[Said]:
+    """What an order of reading says; a group's own line sets the priority of what is below it."""
+    group: Priority | None = None
+    for piece, _ in statements(lines, vocabulary):
+        own = find_priority(piece.text, vocabulary)
+        named = _entries_of_order(piece, matcher)
+        if not named:
+            group = own[0] if own else group
+            continue
+        level = own[0] if own else group
+        if level:
+            yield Said(named, piece, priority=level)
+
+
+def _entries_of_order(piece: Piece, matcher: Matcher) -> tuple[int, ...]:
+    """One line names one entry, or several by label; remarks in brackets name none of their own."""
+    outside = re.sub(r"[(（][^()（）]*[)）]", " ", piece.text)
+    return matcher.by_label(outside) or matcher.by_key(outside) or matcher.by_label(piece.text) or matcher.named(outside)
+
+
+_PARTS = re.compile(r"\s*(?:→|->|=>|⇒|[:：](?!//)|——)\s*")
+
+
+def placements(lines: Sequence[Line], matcher: Matcher, vocabulary: Vocabulary) -> Iterator[Said]:
+    """``ENTRY → topic`` and ``topic: ENTRY, ENTRY``, by label, by title or by subject."""
+    for piece, _ in statements(lines, vocabulary):
+        said = _placement(piece, matcher)
+        if said:
+            yield said
+
+
+def _placement(piece: Piece, matcher: Matcher) -> Said | None:
+    cut = _PARTS.search(piece.text)
+    if cut is None:
+        return _unparted(piece, matcher)
+    left, right = piece.text[: cut.start()], piece.text[cut.end() :]
+    for entries_side, topic_side in ((left, right), (right, left)):
+        if labelled := matcher.by_label(entries_side):
+            return _said(labelled, piece, topic_side, prefix=entries_side is right)
+    if find_topics(left) and not find_topics(right):
+        return _said(_subjects(right, matcher), piece, left, prefix=True)
+    return _said(_subjects(left, matcher), piece, right, prefix=False)
+
+
+def _said(entries: tuple[int, ...], piece: Piece, side: str, *, prefix: bool) -> Said | None:
+    topics = find_topics(side) or (split_topics(side) if prefix or len(side) <= 60 else ())
+    return Said(entries, piece, topics=topics) if entries and topics else None
+
+
+def _unparted(piece: Piece, matcher: Matcher) -> Said | None:
+    topics = find_topics(piece.text) if SIGNAL.search(piece.text) else ()
+    entries = matcher.by_label(piece.text)
+    return Said(entries, piece, topics=topics) if entries and topics else None
+
+
+def _subjects(text: str, matcher: Matcher) -> tuple[int, ...]:
+    """The entries that a side is about: as a whole, or each of its parts."""
+    found = matcher.by_key(text)
+    parts = [part for part in re.split(r"\s+/\s+|、|，|\s*\+\s*|,\s", text) if has_words(part)]
+    titles = [matcher.by_title(part, 0.6) for part in parts]
+    if len(parts) > 1 and all(t is not None for t in titles) and len(set(titles)) == len(parts):
+        return tuple(dict.fromkeys([*found, *(t for t in titles if t is not None)]))
+    best = matcher.by_title(text)
+    if best is None:
+        best = matcher.by_text(text)
+    return found or (() if best is None else (best,))
+
+
+def actions(
+    lines: Sequence[Line],
+    matcher: Matcher,
+    vocabulary: Vocabulary,
+    label_of: Callable[[int], str],
+) -> Iterator[tuple[FollowUp, Piece]]:
+    """The action list of a whole draft, each with the entry that it names, if it names one."""
+    for piece, checked in statements(lines, vocabulary):
+        if piece.line.kind is Kind.TEXT and piece.text.rstrip().endswith((":", "：")):
+            continue
+        named = matcher.named(piece.text)
+        entry = label_of(named[0]) if len(named) == 1 else None
+        text = piece.raw.strip(" ;；")
+        if has_words(text):
+            yield FollowUp(text, bool(checked), piece.number, entry), piece

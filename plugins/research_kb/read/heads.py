@@ -1,0 +1,206 @@
+"""Heads: a line that names an entry or a section, taken apart into mark, label and title.
+
+``✅ 条目 1：…``, ``### Kept 2. …``, ``[DROP] …``, ``**Q-01 | …** (LMSYS Blog, 2026-06)``.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from research_kb.model import Decision, Priority
+from research_kb.read.values.links import find_links, unlink
+from research_kb.read.vocabulary import Vocabulary, squeeze
+
+
+@dataclass(frozen=True, slots=True)
+class HeadText:
+    """What the text of a head says. Columns are indexes into that text (half-width)."""
+
+    title: tuple[int, int]
+    label: tuple[int, int] | None = None
+    coded: bool = False
+    """The label is a code such as ``R-01``: a name only where other heads are named alike."""
+    decision: Decision | None = None
+    undecided: bool = False
+    priority: Priority | None = None
+    url: str | None = None
+    rest: int | None = None
+    """Where something follows the title: ``(source, date) <url> — comment``."""
+
+
+_CODE = r"[A-Za-z]{1,4}(?:[-–.][A-Za-z]{0,2})?\d{1,3}[a-z]?|[甲乙丙丁戊己庚辛壬癸][-–]?\d{0,3}|[A-Z]-[A-Z]{1,2}"
+_NUMERAL = r"\d{1,3}|[一二三四五六七八九十]{1,3}"
+_SEPARATOR = r"\s*(?:[:|·•]|[—–]{1,2}|-(?=\s)|[.)、](?=\s|[^\x00-\x7f\d]))\s*"
+_LABEL_END = rf"(?P<sep>{_SEPARATOR}|\s+|$)"
+_BRACKETED = re.compile(rf"[\[【(〔「]\s*(?P<id>#?(?:{_CODE}|{_NUMERAL}))\s*[\]】)〕」](?!\()\s*[:.、·—-]?\s*")
+_CODED = re.compile(rf"(?P<id>{_CODE})(?P<sep>{_SEPARATOR}|\s+)(?=\S)")
+_CIRCLED = re.compile(r"(?P<id>[①-⑳])\s*[:.、]?\s*")
+_ORDINAL = re.compile(r"(?:\(?\d{1,3}[.)、](?=\s|[^\x00-\x7f\d])|第?[一二三四五六七八九十]{1,3}(?:、|[.](?=\s))|\([一二三四五六七八九十]{1,3}\)|[IVX]{1,4}\.(?=\s))\s*")
+_WRAP = re.compile(r"(?:\*\*|__|~~|==|\*|_(?=\w)|\s)+")
+_PRIORITY = re.compile(r"[\[(【]?(P[0-3])[\])】]?(?=[\s:|·—–\-]|$)\s*[:|·—–-]*\s*", re.IGNORECASE)
+_BRACKETS = {"[": "]", "【": "】", "(": ")", "〔": "〕"}
+
+
+def parse_head(text: str, vocabulary: Vocabulary) -> HeadText:
+    """Take the text of a head (half-width, without heading marks or bullet) apart."""
+    at = 0
+    label: tuple[int, int] | None = None
+    coded = False
+    found: dict[str, str] = {}
+    while at < len(text):
+        if wrap := _WRAP.match(text, at):
+            at = wrap.end()
+        elif (mark := vocabulary.mark.match(text, at)) and "star" not in vocabulary.marks[mark[0]]:
+            found.setdefault(_slot(vocabulary.marks[mark[0]]), vocabulary.marks[mark[0]])
+            at = mark.end()
+        elif (priority := _PRIORITY.match(text, at)) and priority.end() < len(text):
+            found.setdefault("priority", priority[1].upper())
+            at = priority.end()
+        elif "verdict" not in found and (verdict := _verdict(text, at, vocabulary)):
+            found["verdict"], at = verdict
+        elif label is None and (named := _label(text, at, vocabulary)):
+            label, at, coded = named
+        elif ordinal := _ORDINAL.match(text, at):
+            at = ordinal.end()
+        else:
+            break
+    return _with_title(text, at, label, coded, found)
+
+
+def _slot(meaning: str) -> str:
+    return "priority" if meaning in tuple(Priority) else "verdict" if meaning != "warning" else "warning"
+
+
+def _verdict(text: str, at: int, vocabulary: Vocabulary) -> tuple[str, int] | None:
+    """A word of decision before the title: ``KEEP — ``, ``[DROP] ``, ``采纳 · ``."""
+    if (closing := _BRACKETS.get(text[at])) and (end := text.find(closing, at)) > 0:
+        word, after = text[at + 1 : end], end + 1
+        if text[after : after + 1] == "(":
+            return None
+    else:
+        match = re.compile(rf"([^:|·•—–\-\d(（]{{1,16}}?)(?:{_SEPARATOR})").match(text, at)
+        if not match:
+            return None
+        word, after = match[1], match.end()
+    meaning = vocabulary.decisions.get(squeeze(vocabulary.mark.sub("", word).strip("*_ ")))
+    if meaning is None or not text[after:].strip():
+        return None
+    trailing = re.compile(r"\s*[:|·—–-]?\s*").match(text, after)
+    return meaning, trailing.end() if trailing else after
+
+
+def _label(text: str, at: int, vocabulary: Vocabulary) -> tuple[tuple[int, int], int, bool] | None:
+    """The label at ``at``: its stretch, where what follows begins, whether it is a code."""
+    worded = re.compile(
+        rf"(?P<word>{vocabulary.entry_word.pattern})\s*(?:No\.?|#|＃)?\s*[.:]?\s*(?P<id>{_CODE}|{_NUMERAL})(?![\w%]){_LABEL_END}",
+        re.IGNORECASE,
+    ).match(text, at)
+    if worded and worded.end() < len(text) and _may_be_label(worded["word"], worded["sep"]):
+        is_code = not re.fullmatch(_NUMERAL, worded["id"])
+        start = worded.start("id") if is_code else worded.start()
+        return (start, worded.end("id")), worded.end(), False
+    for pattern in (_BRACKETED, _CIRCLED):
+        if (match := pattern.match(text, at)) and match.end() < len(text):
+            return match.span("id"), match.end(), False
+    if (match := _CODED.match(text, at)) and not re.fullmatch(r"[Pp][0-3]", match["id"]):
+        return match.span("id"), match.end(), True
+    return None
+
+
+def _may_be_label(word: str, separator: str) -> bool:
+    """``Paper 3: …``; but ``Source 4 reports`` needs its separator to be a label."""
+    return bool(separator.strip()) or word.casefold() in ("no", "条目", "文章", "论文", "entry", "item")
+
+
+_EDGES = " \t*_~=#"
+
+
+def _with_title(
+    text: str, at: int, label: tuple[int, int] | None, coded: bool, found: dict[str, str]
+) -> HeadText:
+    start, end, rest, url = _title(text, at)
+    verdict = found.get("verdict")
+    return HeadText(
+        title=(start, end),
+        label=label,
+        coded=coded,
+        decision=Decision(verdict) if verdict in ("kept", "dropped") else None,
+        undecided=verdict == "undecided",
+        priority=Priority(found["priority"]) if "priority" in found else None,
+        url=url,
+        rest=rest,
+    )
+
+
+def _title(text: str, at: int) -> tuple[int, int, int | None, str | None]:
+    """Stretch of the title, where the rest begins, and the address that the title links to."""
+    links = find_links(text[at:])
+    if links and links[0].start == 0 and links[0].text:
+        first = links[0]
+        inner = text.index(first.text, at)
+        rest = at + first.end
+        return inner, inner + len(first.text), _rest(text, rest), first.url
+    before = text[max(0, at - 3) : at]
+    closing = re.search(r"\*\*|__|~~", text[at:]) if re.search(r"\*\*|__|~~", before) else None
+    if closing:
+        end = at + closing.start()
+        return *_trimmed(text, at, end), _rest(text, at + closing.end()), None
+    return *_trimmed(text, at, len(text)), None, None
+
+
+def _rest(text: str, at: int) -> int | None:
+    return at if text[at:].strip(_EDGES + "。.") else None
+
+
+def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
+    while start < end and text[start] in _EDGES:
+        start += 1
+    while end > start and text[end - 1] in _EDGES:
+        end -= 1
+    return start, end
+
+
+_PARENTHESES = re.compile(r"\([^()]*\)|（[^（）]*）|【[^【】]*】$|\[[^\[\]]*\]$")
+
+
+def section_of(text: str, vocabulary: Vocabulary) -> str | None:
+    """The kind of section that a head opens: made of nothing but section and generic words."""
+    core = _core(text, vocabulary)
+    if not core:
+        return _of_brackets(text, vocabulary)
+    if exact := vocabulary.sections.get(squeeze(core)):
+        return exact
+    parts = re.split(r"\s*[:：]\s*", core, maxsplit=1)
+    if len(parts) == 2 and (kind := vocabulary.sections.get(squeeze(parts[0]))):
+        return kind if not _residue(parts[1], vocabulary) else None
+    words = [w for w in vocabulary.section_words.findall(core) if len(w) > 3 or not w.isascii()]
+    if not words or _residue(core, vocabulary):
+        return None
+    kinds = [vocabulary.sections[squeeze(word)] for word in words]
+    if {"kept", "dropped"} <= set(kinds):
+        return "summary"
+    return next((kind for kind in kinds if kind in ("dropped", "kept")), kinds[0])
+
+
+def _of_brackets(text: str, vocabulary: Vocabulary) -> str | None:
+    """A head that is nothing but a bracket: ``【保留】``."""
+    inner = re.sub(r"[\[\]【】()（）]", " ", vocabulary.mark.sub(" ", text)).strip(_EDGES + "：:")
+    return vocabulary.sections.get(squeeze(inner)) if inner else None
+
+
+def _residue(text: str, vocabulary: Vocabulary) -> str:
+    rest = vocabulary.generic_words.sub(" ", vocabulary.section_words.sub(" ", text))
+    return re.sub(r"[\W\d_]+", "", rest)
+
+
+def core_of(text: str, vocabulary: Vocabulary) -> str:
+    """A head without ordinal, marks, brackets' content and closing colon."""
+    return _core(text, vocabulary)
+
+
+def _core(text: str, vocabulary: Vocabulary) -> str:
+    bare = vocabulary.mark.sub(" ", unlink(text)).strip(_EDGES)
+    bare = re.sub(r"[^\w\s()（）【】\[\]「」《》\"'“”.,:：/&+·|—–\-、?？!！#*`<>%$@=;；。，~…]", " ", bare).strip(_EDGES)
+    bare = _ORDINAL.sub("", bare, count=1) if _ORDINAL.match(bare) else bare
+    return _PARENTHESES.sub("", bare).strip(_EDGES + ":：.。-—–·|")

@@ -1,0 +1,124 @@
+"""Which entry of a draft a phrase elsewhere in the draft names: by label, identity or title."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from research_kb.read.characters import fold
+from research_kb.read.vocabulary import squeeze
+
+_WORD = re.compile(r"[a-z0-9]+(?:[.+#][a-z0-9+#]+)*|[\u3400-\u9fff]")
+_STOP = frozenset("the a an of and for to in on with by vs from at is 的 与 和 在 中 了".split())
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """What identifies an entry inside its own draft."""
+
+    label: str | None
+    title: str
+    keys: tuple[str, ...] = ()
+    source: str = ""
+    body: str = ""
+
+
+class Matcher:
+    """Finds the entries that a text names. Words that many titles share count for little."""
+
+    def __init__(self, entries: Sequence[Named]) -> None:
+        self._entries = entries
+        self._words = [_words(f"{e.title} {e.source}") for e in entries]
+        counts = Counter(word for words in self._words for word in words)
+        self._weight = {word: 1 / count for word, count in counts.items()}
+        self._labels = [(i, _label_pattern(e.label)) for i, e in enumerate(entries) if e.label]
+
+    def by_label(self, text: str) -> tuple[int, ...]:
+        """Entries whose labels stand in ``text``, in the order in which they stand there."""
+        found = [(m.start(), i) for i, pattern in self._labels for m in pattern.finditer(text)]
+        found += self._continued(text, found)
+        return tuple(dict.fromkeys(i for _, i in sorted(found)))
+
+    def _continued(self, text: str, found: list[tuple[int, int]]) -> list[tuple[int, int]]:
+        """``条目 1/2``, ``R-01、02``: further figures behind a label that has been found."""
+        more: list[tuple[int, int]] = []
+        for start, i in found:
+            label = self._entries[i].label or ""
+            stem = re.sub(r"\d+$", "", label)
+            behind = re.match(re.escape(label) + r"((?:\s*[/、,，和与&]\s*\d{1,3}(?!\w))+)", text[start:])
+            if not behind or stem == label:
+                continue
+            for figure in re.findall(r"\d{1,3}", behind[1]):
+                wanted = squeeze(stem + figure)
+                more += [(start, j) for j, e in enumerate(self._entries) if e.label and squeeze(e.label) == wanted]
+        return more
+
+    def by_key(self, text: str) -> tuple[int, ...]:
+        """Entries whose arXiv id, DOI, repository or address stands in ``text``."""
+        folded = fold(text)
+        hits = [
+            i
+            for i, e in enumerate(self._entries)
+            for key in e.keys
+            if key.partition(":")[2].removeprefix("https://").casefold() in folded
+        ]
+        return tuple(dict.fromkeys(hits))
+
+    def by_title(self, text: str, threshold: float = 0.5) -> int | None:
+        """The one entry whose title ``text`` resembles clearly more than any other's."""
+        words = _words(text)
+        scores = sorted(((self._score(words, i), -i) for i in range(len(self._entries))), reverse=True)
+        if not scores or scores[0][0] < threshold:
+            return None
+        if len(scores) > 1 and scores[0][0] - scores[1][0] < 0.08:
+            return None
+        return -scores[0][1]
+
+    def by_text(self, text: str) -> int | None:
+        """The one entry whose text has all the words of ``text``, where only one has."""
+        words = _words(text)
+        having = [i for i, e in enumerate(self._entries) if words and words <= self._words[i] | _words(e.body)]
+        return having[0] if len(having) == 1 else None
+
+    def _score(self, words: frozenset[str], index: int) -> float:
+        """The share of ``words`` that the title has, weighted by how few titles have each."""
+        total = sum(self._weight.get(word, 0.6) for word in words)
+        shared = sum(self._weight[word] for word in words & self._words[index])
+        title = sum(self._weight[word] for word in self._words[index])
+        if not total or not title or not shared:
+            return 0.0
+        return max(shared / total, 0.9 * shared / title if shared > 1 else 0.0)
+
+    def named(self, text: str) -> tuple[int, ...]:
+        """Entries by label; failing that by identity; failing that by title."""
+        if found := self.by_label(text) or self.by_key(text):
+            return found
+        best = self.by_title(text)
+        return () if best is None else (best,)
+
+
+def _words(text: str) -> frozenset[str]:
+    """Latin words, and pairs of neighbouring Han characters."""
+    found: list[str] = []
+    previous = ""
+    for word in _WORD.findall(fold(text)):
+        if len(word) == 1 and word > "\u3000":
+            if previous:
+                found.append(previous + word)
+            previous = word
+        else:
+            previous = ""
+            if word not in _STOP:
+                found.append(word)
+    return frozenset(found)
+
+
+def _label_pattern(label: str) -> re.Pattern[str]:
+    spaced = r"\s*".join(re.escape(part) for part in re.split(r"\s+", label))
+    spaced = re.sub(r"(?<=[^\W\d])(?=\d)", r"\\s*", spaced) if not label.isascii() else spaced
+    head = r"(?<![A-Za-z0-9])" if label[0].isascii() else ""
+    if label.isdigit():
+        head = r"(?:条目|条|No\.?|#|entry|item|【|\[)\s*"
+    return re.compile(head + spaced + r"(?![A-Za-z0-9])", re.IGNORECASE)

@@ -1,0 +1,1 @@
+"""Values as people write them: dates, ratings, addresses, lists, tags, topics."""

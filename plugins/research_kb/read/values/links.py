@@ -1,0 +1,68 @@
+"""Addresses in a text: bare, in angle brackets, as Markdown links."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+_STOP = r"\s<>\"`|\\^{}\u3000-\u303f\u3400-\u9fff\uff00-\uffef\u2018-\u201f\u2014\u2026"
+_BARE = re.compile(rf"(?:https?|ftp)://[^{_STOP}]+", re.IGNORECASE)
+_MARKDOWN = re.compile(
+    r"(?P<image>!)?\[(?P<text>(?:\[[^\[\]\n]*\]|\\.|[^\[\]\\\n])*)\]"
+    r"\(\s*<?(?P<url>[^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+[\"'(][^\n]*?[\"')])?\s*\)"
+)
+_WIKILINK = re.compile(r"\[\[(?P<target>[^\[\]|\n]+)(?:\|(?P<alias>[^\[\]\n]+))?\]\](?!\()")
+_TRAILING = ".,;:!?'\"*_~·"
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """An address and the stretch of text that it takes up, brackets and label included."""
+
+    url: str
+    text: str
+    """The label of a Markdown link; empty for a bare address."""
+    start: int
+    end: int
+
+
+def find_links(text: str) -> tuple[Link, ...]:
+    """All addresses of ``text`` in their order; images are none."""
+    found: list[Link] = []
+    covered = 0
+    for match in re.finditer(f"{_MARKDOWN.pattern}|(?P<bare>{_BARE.pattern})", text, re.IGNORECASE):
+        if match["bare"]:
+            url = trim_address(match["bare"])
+            start, end = match.start(), match.start() + len(url)
+            if text[start - 1 : start] == "<" and text[end : end + 1] == ">":
+                start, end = start - 1, end + 1
+            found.append(Link(url, "", start, end))
+        elif not match["image"] and re.match(r"(?:https?|ftp)://", match["url"], re.IGNORECASE):
+            found.append(Link(match["url"], match["text"].strip("[]"), match.start(), match.end()))
+        covered = match.end()
+    return tuple(found) if covered else ()
+
+
+def trim_address(url: str) -> str:
+    """Cut off what belongs to the sentence: a final stop, a bracket that nothing opened."""
+    while url:
+        if url[-1] in _TRAILING:
+            url = url[:-1]
+        elif (url[-1] == ")" and url.count("(") < url.count(")")) or (
+            url[-1] == "]" and url.count("[") < url.count("]")
+        ):
+            url = url[:-1]
+        else:
+            break
+    return url
+
+
+def unlink(text: str) -> str:
+    """``text`` with Markdown links and wikilinks replaced by what a reader sees."""
+    shown = _MARKDOWN.sub(lambda m: m["text"].strip("[]") or m["url"], text)
+    return _WIKILINK.sub(lambda m: m["alias"] or m["target"], shown)
+
+
+def find_wikilinks(text: str) -> tuple[str, ...]:
+    """The targets of the wikilinks in ``text``, without heading part and alias."""
+    return tuple(m["target"].split("#")[0].strip() for m in _WIKILINK.finditer(text))
