@@ -87,7 +87,10 @@ def _end(lines: Sequence[Line], first: int, last: int, margin: int) -> int:
     end = first + 1
     for i in range(first + 1, last):
         line = lines[i]
-        if line.kind is Kind.BLANK or line.kind is Kind.CODE:
+        if line.kind is Kind.BLANK:
+            continue
+        if line.kind is Kind.CODE:
+            end = i + 1 if len(line.raw) - len(line.raw.lstrip()) > margin else end
             continue
         if line.indent <= margin and line.kind in (Kind.TEXT, Kind.ITEM, Kind.ROW) and (
             lines[i - 1].kind is Kind.BLANK or line.kind is Kind.ITEM

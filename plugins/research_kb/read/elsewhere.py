@@ -61,7 +61,7 @@ def priorities(lines: Sequence[Line], matcher: Matcher, vocabulary: Vocabulary) 
 def _entries_of_order(piece: Piece, matcher: Matcher) -> tuple[int, ...]:
     """One line names one entry, or several by label; remarks in brackets name none of their own."""
     outside = re.sub(r"[(（][^()（）]*[)）]", " ", piece.text)
-    return matcher.by_label(outside) or matcher.by_key(outside) or matcher.by_label(piece.text) or matcher.named(outside)
+    return matcher.named(outside) or matcher.by_label(piece.text)
 
 
 _PARTS = re.compile(r"\s*(?:→|->|=>|⇒|[:：](?!//)|——)\s*")
@@ -112,6 +112,14 @@ def _subjects(text: str, matcher: Matcher) -> tuple[int, ...]:
     return found or (() if best is None else (best,))
 
 
+def _named_by_action(text: str, matcher: Matcher) -> tuple[int, ...]:
+    """What an action is about stands before its colon; a sentence must name it by its title."""
+    subject = re.match(r"([^:：]{2,60})[:：]", text)
+    if subject and (found := matcher.named(subject[1])):
+        return found
+    return matcher.named(text, 0.75)
+
+
 def actions(
     lines: Sequence[Line],
     matcher: Matcher,
@@ -122,7 +130,7 @@ def actions(
     for piece, checked in statements(lines, vocabulary):
         if piece.line.kind is Kind.TEXT and piece.text.rstrip().endswith((":", "：")):
             continue
-        named = matcher.named(piece.text)
+        named = _named_by_action(piece.text, matcher)
         entry = label_of(named[0]) if len(named) == 1 else None
         text = piece.raw.strip(" ;；")
         if has_words(text):

@@ -37,6 +37,9 @@ class Open:
     filled: bool = False
     """Whether its own line had a value, or an item has been read."""
     quoted: bool = False
+    item: bool = False
+    """Its label stands in a list item: only deeper items go on with it."""
+    line: int = 0
 
 
 @dataclass(slots=True)
@@ -85,7 +88,7 @@ class EntryReader:
         alone = label_alone(line.body, self.vocabulary)
         if alone:
             self.claim_structure(_whole(line))
-            self.open = Open(alone[0], _label_text(line.body, alone[1]), 0, line.level)
+            self.open = Open(alone[0], _label_text(line.body, alone[1]), 0, line.level, line=line.number)
             return
         found = fields_in(line, self.vocabulary)
         if found and found[0].value[1] > found[0].value[0]:
@@ -130,6 +133,8 @@ class EntryReader:
             line.indent,
             filled=last.value[1] > last.value[0],
             quoted=line.quoted,
+            item=line.kind is Kind.ITEM,
+            line=line.number,
         )
         self.quoting = False
         return True
@@ -157,7 +162,19 @@ class EntryReader:
 
     def _put(self, name: str, label: str, value: Piece, qualifier: str = "") -> None:
         partial = re.search(r"部分|partial|partly", qualifier, re.IGNORECASE)
+        before = len(self.into.notes)
         self.into.put("notes" if partial and name == "reasons" else name, label, value)
+        if len(self.into.notes) > before and self.open and self.open.name == "notes" and self.open.line:
+            self._join_note()
+
+    def _join_note(self) -> None:
+        """A note reaches from its label on; further lines below the label go on with it."""
+        assert self.open is not None
+        note = replace(self.into.notes[-1], line=self.open.line)
+        self.into.notes[-1] = note
+        if len(self.into.notes) > 1 and self.into.notes[-2].line == note.line and self.into.notes[-2].title == note.title:
+            earlier = self.into.notes[-2]
+            self.into.notes[-2:] = [replace(earlier, text=f"{earlier.text}\n{note.text}", end_line=note.end_line)]
 
     def _label_alone(self, line: Line, below: Line | None) -> bool:
         """A line that is nothing but a label opens its field for the lines below."""
@@ -167,10 +184,18 @@ class EntryReader:
         if not alone or below is None or alone[0] in ("title", "label"):
             return False
         marked = line.body.rstrip(" *_").endswith((":", "：", "】")) or "**" in line.body
-        if not marked and (below.kind is not Kind.ITEM or alone[0] not in _LISTS):
+        defined = below.text.lstrip().startswith(": ")
+        if not marked and not defined and (below.kind is not Kind.ITEM or alone[0] not in _LISTS):
             return False
         self.claim_structure(_whole(line))
-        self.open = Open(alone[0], _label_text(line.body, alone[1]), line.indent, quoted=line.quoted)
+        self.open = Open(
+            alone[0],
+            _label_text(line.body, alone[1]),
+            line.indent,
+            quoted=line.quoted,
+            item=line.kind is Kind.ITEM,
+            line=line.number,
+        )
         return True
 
     def _continues(self, line: Line) -> bool:
@@ -186,11 +211,16 @@ class EntryReader:
         return self._wrapped(line, opened)
 
     def _item(self, line: Line, opened: Open) -> bool:
-        nested = line.indent > opened.indent or opened.level or not opened.filled or self._sibling(line)
+        nested = (
+            line.indent > opened.indent
+            or bool(opened.level)
+            or (not opened.filled and not opened.item)
+            or self._sibling(line)
+        )
         if opened.name in _LISTS and nested:
             self._put_line(line, opened)
             return True
-        if not opened.filled and opened.name not in _LISTS:
+        if nested and not opened.filled and opened.name not in _LISTS:
             self._put_line(line, opened)
             return True
         self.open = None
@@ -240,7 +270,7 @@ class EntryReader:
             return False
         deeper = line.indent > max(opened.indent, 0) and line.indent > 0
         long = len(last.text) >= 50 and last.text.rstrip()[-1:] not in "。.!?！？；;:："
-        if not (deeper or long) or _UNKNOWN_LABEL.match(line.body):
+        if not (deeper or long) or _UNKNOWN_LABEL.match(line.body) or _only_tags(line):
             return False
         return self._append(line, opened.name)
 
@@ -318,7 +348,7 @@ class EntryReader:
                 self.into.tags.append(tag)
                 self.into.lines.setdefault("tags", line.number)
             del start, end
-        if line.text.strip() and all(w.startswith("#") for w in line.text.split()) and inline_tags(line.text):
+        if _only_tags(line):
             self.into.claim(_whole(line), "tags")
 
 
@@ -329,6 +359,10 @@ _CALLOUT_FIELDS = {
     "attention": "warnings",
     "todo": "follow_ups",
 }
+
+
+def _only_tags(line: Line) -> bool:
+    return all(w.startswith("#") for w in line.body.split()) and bool(inline_tags(line.text))
 
 
 def _whole(line: Line) -> Piece:

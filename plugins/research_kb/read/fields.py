@@ -73,6 +73,10 @@ def _match(masked: str, at: int, vocabulary: Vocabulary, whose: Lookup) -> Field
     """The field whose label begins at ``at`` exactly."""
     label = vocabulary.label.match(masked, at)
     while label:
+        if (slash := re.compile(r"\s*/\s*").match(masked, label.end())) and (
+            both := _match(masked, slash.end(), vocabulary, whose)
+        ):
+            return FieldFound(both.name, (at, both.label[1]), both.qualifier, at, both.value)
         qualified = re.compile(r"\s*(?:\(([^()\n]{0,40})\)|（([^（）\n]{0,40})）)?").match(masked, label.end())
         assert qualified is not None
         name = _name(label[0], vocabulary, whose)
@@ -196,6 +200,5 @@ def label_alone(text: str, vocabulary: Vocabulary, whose: Lookup = "entry") -> t
     core, qualifier = (qualified[1], qualified[2]) if qualified else (bare, "")
     if not core or len(core) > 40:
         return None
-    squeezed = squeeze(core)
-    name = (vocabulary.draft_fields if whose == "draft" else vocabulary.fields).get(squeezed)
+    name = next(filter(None, (_name(part, vocabulary, whose) for part in (core, *core.split("/")))), None)
     return (name, qualifier) if name else None

@@ -189,7 +189,7 @@ def _take_name(into: Gathered, value: Piece, text: str) -> None:
         if not has_words(part):
             continue
         left = start + len(part) - len(part.lstrip(_FILLER + "*_`"))
-        right = end - (len(part) - len(part.rstrip(_FILLER + "*_`")))
+        right = end - (len(part) - len(part.rstrip(_FILLER + "*_`.。")))
         name = value.part(left, right)
         if into.scalar("source", name.raw, value.number):
             into.claim(name, "source")

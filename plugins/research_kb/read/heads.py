@@ -30,13 +30,13 @@ class HeadText:
 
 
 _CODE = r"[A-Za-z]{1,4}(?:[-–.][A-Za-z]{0,2})?\d{1,3}[a-z]?|[甲乙丙丁戊己庚辛壬癸][-–]?\d{0,3}|[A-Z]-[A-Z]{1,2}"
-_NUMERAL = r"\d{1,3}|[一二三四五六七八九十]{1,3}"
-_SEPARATOR = r"\s*(?:[:|·•]|[—–]{1,2}|-(?=\s)|[.)、](?=\s|[^\x00-\x7f\d]))\s*"
+_NUMERAL = r"\d{1,4}(?:[-.]\d{1,3})?|[一二三四五六七八九十]{1,3}"
+_SEPARATOR = r"\s*(?:[:|·•▸►▶›]|[—–]{1,2}|-(?=\s)|[.)、](?=\s|[^\x00-\x7f\d]))\s*"
 _LABEL_END = rf"(?P<sep>{_SEPARATOR}|\s+|$)"
 _BRACKETED = re.compile(rf"[\[【(〔「]\s*(?P<id>#?(?:{_CODE}|{_NUMERAL}))\s*[\]】)〕」](?!\()\s*[:.、·—-]?\s*")
 _CODED = re.compile(rf"(?P<id>{_CODE})(?P<sep>{_SEPARATOR}|\s+)(?=\S)")
 _CIRCLED = re.compile(r"(?P<id>[①-⑳])\s*[:.、]?\s*")
-_ORDINAL = re.compile(r"(?:\(?\d{1,3}[.)、](?=\s|[^\x00-\x7f\d])|第?[一二三四五六七八九十]{1,3}(?:、|[.](?=\s))|\([一二三四五六七八九十]{1,3}\)|[IVX]{1,4}\.(?=\s))\s*")
+_ORDINAL = re.compile(r"(?:[甲乙丙丁戊己庚辛]、|\(?\d{1,3}[.)、](?=\s|[^\x00-\x7f\d])|第?[一二三四五六七八九十]{1,3}(?:、|[.](?=\s))|\([一二三四五六七八九十]{1,3}\)|[IVX]{1,4}\.(?=\s))\s*")
 _WRAP = re.compile(r"(?:\*\*|__|~~|==|\*|_(?=\w)|\s)+")
 _PRIORITY = re.compile(r"[\[(【]?(P[0-3])[\])】]?(?=[\s:|·—–\-]|$)\s*[:|·—–-]*\s*", re.IGNORECASE)
 _BRACKETS = {"[": "]", "【": "】", "(": ")", "〔": "〕"}
@@ -57,15 +57,15 @@ def parse_head(text: str, vocabulary: Vocabulary) -> HeadText:
         elif (priority := _PRIORITY.match(text, at)) and priority.end() < len(text):
             found.setdefault("priority", priority[1].upper())
             at = priority.end()
-        elif "verdict" not in found and (verdict := _verdict(text, at, vocabulary)):
-            found["verdict"], at = verdict
+        elif "word" not in found and (verdict := _verdict(text, at, vocabulary)):
+            found["word"], at = verdict
         elif label is None and (named := _label(text, at, vocabulary)):
             label, at, coded = named
         elif ordinal := _ORDINAL.match(text, at):
             at = ordinal.end()
         else:
             break
-    return _with_title(text, at, label, coded, found)
+    return _with_title(text, at, label, coded, found, vocabulary)
 
 
 def _slot(meaning: str) -> str:
@@ -79,7 +79,7 @@ def _verdict(text: str, at: int, vocabulary: Vocabulary) -> tuple[str, int] | No
         if text[after : after + 1] == "(":
             return None
     else:
-        match = re.compile(rf"([^:|·•—–\-\d(（]{{1,16}}?)(?:{_SEPARATOR})").match(text, at)
+        match = re.compile(rf"([^:|·•—–\-\d(（]{{1,16}}?)(?:{_SEPARATOR}|\s+(?=(?:{_CODE}){_SEPARATOR}))").match(text, at)
         if not match:
             return None
         word, after = match[1], match.end()
@@ -92,11 +92,13 @@ def _verdict(text: str, at: int, vocabulary: Vocabulary) -> tuple[str, int] | No
 
 def _label(text: str, at: int, vocabulary: Vocabulary) -> tuple[tuple[int, int], int, bool] | None:
     """The label at ``at``: its stretch, where what follows begins, whether it is a code."""
+    if numbered := re.compile(rf"(?P<id>第\s*(?:{_NUMERAL})\s*[篇条则项个号件])\s*[:.、·|—-]*\s*(?=\S)").match(text, at):
+        return numbered.span("id"), numbered.end(), False
     worded = re.compile(
         rf"(?P<word>{vocabulary.entry_word.pattern})\s*(?:No\.?|#|＃)?\s*[.:]?\s*(?P<id>{_CODE}|{_NUMERAL})(?![\w%]){_LABEL_END}",
         re.IGNORECASE,
     ).match(text, at)
-    if worded and worded.end() < len(text) and _may_be_label(worded["word"], worded["sep"]):
+    if worded and _may_be_label(worded["word"], worded["sep"]):
         is_code = not re.fullmatch(_NUMERAL, worded["id"])
         start = worded.start("id") if is_code else worded.start()
         return (start, worded.end("id")), worded.end(), False
@@ -110,17 +112,23 @@ def _label(text: str, at: int, vocabulary: Vocabulary) -> tuple[tuple[int, int],
 
 def _may_be_label(word: str, separator: str) -> bool:
     """``Paper 3: …``; but ``Source 4 reports`` needs its separator to be a label."""
-    return bool(separator.strip()) or word.casefold() in ("no", "条目", "文章", "论文", "entry", "item")
+    return bool(separator.strip() or not separator) or word.casefold() in ("no", "条目", "文章", "论文", "entry", "item", "文献")
 
 
 _EDGES = " \t*_~=#"
 
 
 def _with_title(
-    text: str, at: int, label: tuple[int, int] | None, coded: bool, found: dict[str, str]
+    text: str,
+    at: int,
+    label: tuple[int, int] | None,
+    coded: bool,
+    found: dict[str, str],
+    vocabulary: Vocabulary,
 ) -> HeadText:
     start, end, rest, url = _title(text, at)
-    verdict = found.get("verdict")
+    start, end = _without_marks(text, start, end, found, vocabulary)
+    verdict = found.get("verdict") or found.get("word")
     return HeadText(
         title=(start, end),
         label=label,
@@ -133,6 +141,23 @@ def _with_title(
     )
 
 
+_PICTOGRAM = re.compile(r"[\U0001F300-\U0001FAFF\u2600-\u27bf\u2b00-\u2bff\s]+")
+
+
+def _without_marks(
+    text: str, start: int, end: int, found: dict[str, str], vocabulary: Vocabulary
+) -> tuple[int, int]:
+    """The title without pictograms before it and without marks behind it, which decide too."""
+    if picture := _PICTOGRAM.match(text, start, end):
+        start = picture.end()
+    while last := list(vocabulary.mark.finditer(text, start, end))[-1:]:
+        if text[last[0].end() : end].strip(_EDGES) or "star" in vocabulary.marks[last[0][0]]:
+            break
+        found.setdefault(_slot(vocabulary.marks[last[0][0]]), vocabulary.marks[last[0][0]])
+        start, end = _trimmed(text, start, last[0].start())
+    return start, end
+
+
 def _title(text: str, at: int) -> tuple[int, int, int | None, str | None]:
     """Stretch of the title, where the rest begins, and the address that the title links to."""
     links = find_links(text[at:])
@@ -141,8 +166,8 @@ def _title(text: str, at: int) -> tuple[int, int, int | None, str | None]:
         inner = text.index(first.text, at)
         rest = at + first.end
         return inner, inner + len(first.text), _rest(text, rest), first.url
-    before = text[max(0, at - 3) : at]
-    closing = re.search(r"\*\*|__|~~", text[at:]) if re.search(r"\*\*|__|~~", before) else None
+    opened = next((m for m in ("**", "__", "~~") if text[:at].count(m) % 2), None)
+    closing = re.search(re.escape(opened), text[at:]) if opened else None
     if closing:
         end = at + closing.start()
         return *_trimmed(text, at, end), _rest(text, at + closing.end()), None

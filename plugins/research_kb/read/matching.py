@@ -11,6 +11,7 @@ from research_kb.read.characters import fold
 from research_kb.read.vocabulary import squeeze
 
 _WORD = re.compile(r"[a-z0-9]+(?:[.+#][a-z0-9+#]+)*|[\u3400-\u9fff]")
+_QUOTED = re.compile(r"[“\"「『《]([^”\"」』》\n]{4,})[”\"」』》]")
 _STOP = frozenset("the a an of and for to in on with by vs from at is 的 与 和 在 中 了".split())
 
 
@@ -91,11 +92,13 @@ class Matcher:
             return 0.0
         return max(shared / total, 0.9 * shared / title if shared > 1 else 0.0)
 
-    def named(self, text: str) -> tuple[int, ...]:
+    def named(self, text: str, threshold: float = 0.5) -> tuple[int, ...]:
         """Entries by label; failing that by identity; failing that by title."""
-        if found := self.by_label(text) or self.by_key(text):
-            return found
-        best = self.by_title(text)
+        found = [*self.by_label(text), *self.by_key(text)]
+        found += [i for part in _QUOTED.findall(text) if (i := self.by_title(part, 0.8)) is not None]
+        if found:
+            return tuple(dict.fromkeys(found))
+        best = self.by_title(text, threshold)
         return () if best is None else (best,)
 
 

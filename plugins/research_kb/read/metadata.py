@@ -54,14 +54,40 @@ class Metadata:
 
     def head(self, lines: Iterable[Line]) -> None:
         """Read the lines above the first section and entry."""
+        above: Line | None = None
         for line in lines:
-            if line.kind not in (Kind.TEXT, Kind.ITEM, Kind.ROW):
+            if line.kind is Kind.ROW:
+                self._row(line)
+                continue
+            if line.kind not in (Kind.TEXT, Kind.ITEM):
                 continue
             found = fields_in(line, self.vocabulary, "draft")
             if found:
                 self._fields(line, found)
-            elif line.kind is not Kind.ROW and len(line.body) < 160:
+            elif above is not None and line.text.lstrip().startswith(": "):
+                self._defined(above, line)
+            elif len(line.body) < 160:
                 self.free_line(line)
+            above = line
+
+    def _row(self, line: Line) -> None:
+        """A row ``| label | value |`` of a table at the head."""
+        cells = [m.span(1) for m in re.finditer(r"\|?\s*([^|]*[^|\s])\s*(?=\||$)", line.text)]
+        if len(cells) != 2:
+            return
+        label = Piece(line, *cells[0])
+        name = self.vocabulary.draft_field_of(re.sub(r"[*_`:：]", "", label.text))
+        if name and self.put(name, Piece(line, *cells[1])):
+            self.claim(Piece(line, 0, len(line.text)), f"draft.{name}")
+        elif fold(label.text) in ("property", "field", "key", "item", "字段", "属性", "项目", "项"):
+            self.claim(Piece(line, 0, len(line.text)), "draft.structure")
+
+    def _defined(self, term: Line, line: Line) -> None:
+        """``Author`` over ``: Gregor``."""
+        name = self.vocabulary.draft_field_of(term.body)
+        if name and self.put(name, Piece(line, line.content, len(line.text))):
+            self.claim(Piece(term, 0, len(term.text)), f"draft.{name}")
+            self.claim(Piece(line, 0, line.content), f"draft.{name}")
 
     def own_labels(self, lines: Iterable[Line]) -> None:
         """In a file about one work: only labels that no field of an entry has."""
@@ -157,6 +183,9 @@ class Metadata:
         if named:
             self._sign(named, signature)
             self._segments(value)
+            rest = value.text.replace(named.text, "")
+            if date and sum(c.isalnum() for c in rest) - sum(c.isalnum() for c in value.text[date.start : date.end]) <= 12:
+                self.claim(Piece(line, 0, len(line.text)), "draft.author")
 
     def _sign(self, name: Piece, signature: bool) -> None:
         author = name.raw.strip("@*_ ")
@@ -176,7 +205,7 @@ class Metadata:
             part = value.part(start, end)
             text = part.text.strip(" *_")
             if fold(text) == fold(self.folder) or (_PLAIN_NAME.fullmatch(text) and self._is_name(text)):
-                left = start + len(part.text) - len(part.text.lstrip())
+                left = start + len(part.text) - len(part.text.lstrip(" *_"))
                 return value.part(left, left + len(text))
         return None
 
@@ -209,7 +238,7 @@ class Metadata:
             self.set("date", date.value, title.number)
         if named := self._named(title, bool(date)):
             self.set("author", named.raw.strip("@*_ "), title.number)
-        if match := _ROUND.search(title.text):
+        if (match := _ROUND.search(title.text)) and not re.search("[批期次]", match[0]):
             self.set("session", title.part(*match.span()).raw, title.number)
 
     def path(self, line: Line) -> bool:

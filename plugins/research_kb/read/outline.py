@@ -71,10 +71,16 @@ _HAN_ORDINAL = re.compile(r"^[^\w]*(?:[一二三四五六七八九十]{1,3}、|�
 _BOLD_LINE = re.compile(r"^\s*(\*\*|__)(?=\S)(.+?)\1\s*[:：]?\s*((?:[(（\[<].*)|(?:[—–].*))?$")
 
 
-def outline(lines: Sequence[Line], vocabulary: Vocabulary, known: frozenset[str]) -> tuple[Head, ...]:
-    """The heads of ``lines``. ``known``: squeezed labels of entries that front matter lists."""
+def outline(
+    lines: Sequence[Line], vocabulary: Vocabulary, known: frozenset[str], *, titled: bool
+) -> tuple[Head, ...]:
+    """The heads of ``lines``.
+
+    ``known``: squeezed labels of entries that front matter lists. ``titled``: front matter names
+    the draft, so that no plain line does.
+    """
     candidates = _with_labels(list(_candidates(lines, vocabulary)), lines, known)
-    return tuple(_Outliner(lines, vocabulary, known, candidates).heads())
+    return tuple(_Outliner(lines, vocabulary, known, candidates, titled=titled).heads())
 
 
 def _candidates(lines: Sequence[Line], vocabulary: Vocabulary) -> Iterator[_Candidate]:
@@ -124,7 +130,8 @@ def _with_labels(
     accepted: list[_Candidate] = []
     for candidate in candidates:
         if not candidate.text.label:
-            accepted.append(candidate)
+            whole = lines[candidate.index].body.strip(" *_:：")
+            accepted.append(replace(candidate, label=whole) if squeeze(whole) in known else candidate)
             continue
         code = _label_of(candidate, lines)
         figure = re.search(r"\d+", code)
@@ -160,7 +167,10 @@ class _Outliner:
         vocabulary: Vocabulary,
         known: frozenset[str],
         candidates: list[_Candidate],
+        *,
+        titled: bool,
     ) -> None:
+        self.titled = titled
         self.lines = lines
         self.vocabulary = vocabulary
         self.known = known
@@ -194,7 +204,7 @@ class _Outliner:
         if text_line is None or (first and first.index == text_line and (first.label or first.style == "heading")):
             return None
         line = self.lines[text_line]
-        if line.kind is not Kind.TEXT or line.quoted or fields_in(line, self.vocabulary, "draft"):
+        if self.titled or line.kind is not Kind.TEXT or line.quoted or fields_in(line, self.vocabulary, "draft"):
             return None
         if fields_in(line, self.vocabulary) or len(line.text) > 120 or label_alone(line.body, self.vocabulary):
             return None
@@ -346,7 +356,7 @@ class _Outliner:
                 names.append(alone[0])
             if line.kind is Kind.TEXT and _is_address(line.body):
                 names.append("url")
-            if line.kind is Kind.ROW and (cell := _first_cell(line, self.vocabulary)):
+            if line.kind is Kind.ROW and line.body.strip().strip("|").count("|") == 1 and (cell := _first_cell(line, self.vocabulary)):
                 names.append(cell)
         return bool(_IDENTIFYING & set(names)) or len(_STATING & set(names)) > 1
 

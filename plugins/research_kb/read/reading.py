@@ -156,7 +156,7 @@ class Reading:
     def read_entries(self) -> None:
         """The outline, and every entry's own lines."""
         known = frozenset(squeeze(i.gathered.scalars["label"]) for i in self.items if "label" in i.gathered.scalars)
-        heads = outline(self.lines, self.vocabulary, known)
+        heads = outline(self.lines, self.vocabulary, known, titled="title" in self.metadata.scalars)
         entries = any(head.role is Role.ENTRY for head in heads)
         if not entries and not self.items and (makes_entry(self.front.values, self.vocabulary) or self._is_one_work(heads)):
             self._single(heads)
@@ -206,6 +206,8 @@ class Reading:
         first = heads[0].index if heads else len(self.lines)
         if first:
             self.regions.append(Region(None, list(self.lines[:first])))
+        if not heads:
+            return
         ends = [*(head.index for head in heads[1:]), len(self.lines)]
         for head, end in zip(heads, ends, strict=True):
             below = list(self.lines[head.index + 1 : end])

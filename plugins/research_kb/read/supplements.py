@@ -57,9 +57,11 @@ def read_tables(reading: Reading) -> None:
 def _table(reading: Reading, region: Region, table: Table) -> None:
     names = columns(table.header, reading.vocabulary)
     matcher = matcher_of(reading)
+    if ENTRY not in names and "label" not in names:
+        return
     if "tags" in names and ENTRY in names and len(table.header) == 2:
         _tag_table(reading, matcher, table, names)
-    elif ENTRY in names and _STATED_IN_ROWS & set(filter(None, names)):
+    elif {ENTRY, "label"} & set(names) and _STATED_IN_ROWS & set(filter(None, names)):
         _rows(reading, region, matcher, table, names)
     else:
         return

@@ -15,7 +15,7 @@ from research_kb.read.characters import fold, is_cjk
 
 Words = Mapping[str, tuple[str, ...]]
 
-_GROUPS = ("fields", "draft_fields", "sections", "decisions", "marks", "priorities")
+_GROUPS = ("fields", "label_endings", "draft_fields", "sections", "decisions", "marks", "priorities")
 _LISTS = ("ratings", "generic", "entry_words", "entry_columns", "rating_units", "quoted")
 
 
@@ -34,6 +34,8 @@ class Vocabulary:
 
     fields: Mapping[str, str]
     """Squeezed label of an entry's field to the field's name; ratings map to ``ratings``."""
+    endings: Mapping[str, str]
+    """Ends of labels that open a field whatever stands before them."""
     draft_fields: Mapping[str, str]
     sections: Mapping[str, str]
     decisions: Mapping[str, str]
@@ -54,7 +56,11 @@ class Vocabulary:
 
     def field_of(self, label: str) -> str | None:
         """The entry field that ``label`` opens."""
-        return self.fields.get(squeeze(label))
+        squeezed = squeeze(label)
+        if known := self.fields.get(squeezed):
+            return known
+        ending = next((end for end in self.endings if squeezed.endswith(end)), None)
+        return self.endings[ending] if ending and len(squeezed) <= len(ending) + 6 else None
 
     def draft_field_of(self, label: str) -> str | None:
         """The draft field that ``label`` opens."""
@@ -115,12 +121,13 @@ def _compiled(words: Mapping[str, Words], lists: Words) -> Vocabulary:
     section_words = [w for ws in words["sections"].values() for w in ws]
     return Vocabulary(
         fields=MappingProxyType(fields),
+        endings=MappingProxyType({w: n for n, ws in words["label_endings"].items() for w in ws}),
         draft_fields=MappingProxyType(draft_fields),
         sections=MappingProxyType(_lookup(words["sections"])),
         decisions=MappingProxyType(_lookup(words["decisions"])),
         priorities=MappingProxyType(_lookup(words["priorities"])),
         marks=MappingProxyType(marks),
-        label=_alternatives([*labels, *lists["ratings"]]),
+        label=_alternatives([*labels, *lists["ratings"]], _endings(words["label_endings"])),
         section_words=_alternatives(section_words),
         generic_words=_alternatives(lists["generic"]),
         entry_word=_alternatives(lists["entry_words"]),
@@ -141,10 +148,14 @@ def _lookup(words: Words) -> dict[str, str]:
     return found
 
 
-def _alternatives(words: Iterable[str]) -> re.Pattern[str]:
+def _endings(words: Words) -> list[str]:
+    return [rf"[\u3400-\u9fff]{{1,6}}?{re.escape(w)}" for ws in words.values() for w in ws]
+
+
+def _alternatives(words: Iterable[str], further: Iterable[str] = ()) -> re.Pattern[str]:
     """Any of ``words``, longest first; Latin words only whole, spaces as any separator."""
     parts = [_pattern(w) for w in sorted(set(map(fold, words)), key=lambda w: (-len(w), w))]
-    return re.compile("(?:" + "|".join(parts) + ")", re.IGNORECASE)
+    return re.compile("(?:" + "|".join([*parts, *further]) + ")", re.IGNORECASE)
 
 
 def _pattern(word: str) -> str:

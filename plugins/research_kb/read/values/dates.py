@@ -29,7 +29,7 @@ _MONTHS = {
 _MONTH = r"(?P<{0}>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?"
 _DAY = r"\d{1,2}(?:st|nd|rd|th)?"
 _CLOCK = (
-    r"(?:\s*[T,，·@]?\s*(?:at\s+)?(?P<hour>\d{1,2}):(?P<minute>\d{2})(?::(?P<second>\d{2}))?(?:\.\d+)?"
+    r"(?:\s*[T,，·@]?\s*(?:at\s+)?(?P<half>上午|下午|晚上|早上|凌晨|中午|傍晚)?\s*(?P<hour>\d{1,2}):(?P<minute>\d{2})(?::(?P<second>\d{2}))?(?:\.\d+)?(?:\s*(?P<noon>[AaPp])\.?[Mm]\b\.?)?"
     r"(?:\s*\(?\s*(?P<zone>Z\b|(?:UTC|GMT)?\s*[+-]\d{1,2}(?::?\d{2})?(?!\d)|UTC\b|GMT\b|CST\b|北京时间|[A-Z][a-z]+/[A-Z][A-Za-z_]+)\s*\)?)?)?"
 )
 _FORMS = tuple(
@@ -104,9 +104,18 @@ def _clock(day: date, parts: dict[str, str | None]) -> str:
     hour, minute = parts.get("hour"), parts.get("minute")
     if hour is None or minute is None or int(hour) > 23 or int(minute) > 59:
         return ""
+    hour = str(_hour(int(hour), parts))
     second = min(int(parts.get("second") or 0), 59)
     moment = datetime(day.year, day.month, day.day, int(hour), int(minute), second)
     return f"T{moment:%H:%M:%S}{_zone(moment, (parts.get('zone') or '').strip())}"
+
+
+def _hour(hour: int, parts: dict[str, str | None]) -> int:
+    """The hour of 24, where the draft counts the half of the day."""
+    noon, half = (parts.get("noon") or "").casefold(), parts.get("half")
+    if hour < 12 and (noon == "p" or half in ("下午", "晚上", "傍晚")):
+        return hour + 12
+    return 0 if hour == 12 and noon == "a" else hour
 
 
 def _zone(moment: datetime, zone: str) -> str:

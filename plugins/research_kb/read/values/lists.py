@@ -43,7 +43,7 @@ def split_items(text: str, vocabulary: Vocabulary) -> tuple[Item, ...]:
 
 
 def _openers(text: str, vocabulary: Vocabulary) -> list[int]:
-    marks = f"(?:{_item_marks(vocabulary)})"
+    marks = rf"(?:[*_]*(?:{_item_marks(vocabulary)})[*_]*)"
     checkboxes = [m.start() for m in _CHECKBOX.finditer(text)]
     if checkboxes:
         return checkboxes
@@ -91,7 +91,7 @@ def _item(text: str, start: int, end: int, vocabulary: Vocabulary) -> Item | Non
         if box := re.match(r"\s*(?:[-•–*]\s+)?\[([ xX])\]\s+", stretch):
             checked = box[1] in "xX"
             start += box.end()
-        elif mark := re.match(rf"\s*(?:{_BULLET})?\s*({vocabulary.mark.pattern})[\s:]*", stretch):
+        elif mark := re.match(rf"\s*(?:{_BULLET})?\s*[*_]*({vocabulary.mark.pattern})[\s:*_]*", stretch):
             if vocabulary.marks[mark[1]] in ("star", "empty_star"):
                 break
             meaning = meaning or vocabulary.marks[mark[1]]
@@ -140,7 +140,7 @@ def split_tags(text: str) -> tuple[str, ...]:
     wiki = find_wikilinks(text)
     if wiki and not unlink(text).replace(" ", "").strip(",，、#" + "".join(wiki)):
         return tuple(wiki)
-    text = re.sub(r"\\#", "#", unlink(text))
+    text = re.sub(r"\\#|＃", "#", unlink(text))
     if _HASHED.search(text):
         parts = re.split(r"[\s,，、;；|·]*(?:^|(?<=[\s,，、;；|`·(（]))#(?=[^\s#])", text)
         return _clean(part for part in parts if part)
