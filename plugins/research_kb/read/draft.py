@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from research_kb.findings import finding
 from research_kb.model import Draft, Entry, Finding, Note, Source
 from research_kb.read.characters import fold, has_words
 from research_kb.read.finish import finished
@@ -15,7 +16,7 @@ from research_kb.read.pieces import Piece
 from research_kb.read.reading import Item, Reading, Region
 from research_kb.read.stated import draft_keys, entry_keys
 from research_kb.read.supplements import read_sections, read_tables
-from research_kb.read.vocabulary import Vocabulary
+from research_kb.read.vocabulary import Vocabulary, squeeze
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ def _signature(reading: Reading) -> None:
     """The last line of a draft, where it says who and when."""
     filled = [line for line in reading.lines if line.kind not in (Kind.BLANK, Kind.BREAK)]
     for line in reversed(filled[-2:]):
-        if line.kind is Kind.TEXT and len(line.text) < 120 and line.number != _title_line(reading):
+        if line.kind is Kind.TEXT and len(line.text) < 120 and not line.body.startswith("[") and line.number != _title_line(reading):
             found = reading.claims.is_free(line.start, line.end)
             if found:
                 reading.metadata.head_or_signature(line)
@@ -75,7 +76,7 @@ def _draft(reading: Reading) -> Draft:
         path=reading.source.path,
         digest=reading.source.digest,
         text=reading.source.text,
-        title=scalars.get("title") or (entries[0].title if reading.single else None),
+        title=_bare_title(scalars.get("title")) or (entries[0].title if reading.single else None),
         author=scalars.get("author") or metadata.folder or None,
         date=scalars.get("date"),
         session=scalars.get("session"),
@@ -92,10 +93,16 @@ def _draft(reading: Reading) -> Draft:
     )
 
 
+def _bare_title(title: str | None) -> str | None:
+    """Without the pictograms in front of it."""
+    return re.sub(r"^[\U0001F300-\U0001FAFF\u2600-\u27bf\ufe0f\s]+", "", title) if title else None
+
+
 def _extra(reading: Reading) -> tuple[tuple[str, str], ...]:
     """Front matter keys that nothing reads."""
     values = reading.front.values
     read = {key for key, _ in draft_keys(values, reading.vocabulary)} | {"draft", "entries"}
+    read -= set(reading.extra)
     if reading.single:
         read |= {key for key, _ in entry_keys(values, reading.vocabulary)}
     return tuple((key, flat_text(value)) for key, value in values.items() if key not in read)
@@ -182,4 +189,30 @@ def _head_notes(left: Sequence[tuple[Line, str]]) -> Iterator[Note]:
 
 def _judged(reading: Reading, draft: Draft) -> Iterator[Finding]:
     """Findings about the draft as a whole."""
-    return iter(())
+    path = draft.path
+    if not draft.entries:
+        message = "no entry was found; give each item a heading with its title, and `decision:` below it"
+        yield finding("no-entries", path, 1, message)
+    yield from _authors(reading, draft)
+    first: dict[str, int] = {}
+    for entry in draft.entries:
+        if entry.label and (earlier := first.setdefault(squeeze(entry.label), entry.line)) != entry.line:
+            message = f"the label {entry.label} already names the entry of line {earlier}; rename one"
+            yield finding("duplicate-label", path, entry.line, message)
+        if entry.decision is None:
+            message = f"“{entry.title}” is neither kept nor dropped; add `decision: kept` or `decision: dropped`"
+            yield finding("undecided", path, entry.line, message)
+
+
+def _authors(reading: Reading, draft: Draft) -> Iterator[Finding]:
+    """Front matter, text, signature and folder should name one author."""
+    author, line = reading.metadata.scalars.get("author", ("", 1))
+    signed = reading.metadata.signed
+    if signed and author and squeeze(signed[0]) != squeeze(author):
+        message = f"the text names {signed[0]} as its author, {author} stands above; correct one"
+        yield finding("author-differs", draft.path, signed[1], message)
+    folder = reading.metadata.folder
+    if author and folder and "inbox" in draft.path.split("/") and squeeze(folder) != squeeze(author):
+        if not (signed and squeeze(signed[0]) != squeeze(author)):
+            message = f"the author is {author}, the folder is {folder}/; move the file or correct the name"
+            yield finding("author-differs", draft.path, line, message)

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 
 from research_kb.model import FollowUp, Priority
 from research_kb.read.characters import has_words
-from research_kb.read.gathered import find_priority, items_of
+from research_kb.read.gathered import items_of
 from research_kb.read.lines import Kind, Line
 from research_kb.read.matching import Matcher
 from research_kb.read.pieces import Piece
+from research_kb.read.values.priorities import find_priority
 from research_kb.read.values.topics import SIGNAL, find_topics, split_topics
 from research_kb.read.vocabulary import Vocabulary
 
@@ -89,7 +90,8 @@ def _placement(piece: Piece, matcher: Matcher) -> Said | None:
 
 
 def _said(entries: tuple[int, ...], piece: Piece, side: str, *, prefix: bool) -> Said | None:
-    topics = find_topics(side) or (split_topics(side) if prefix or len(side) <= 60 else ())
+    plain = prefix or (len(side) <= 40 and not re.search("[，,。与]", side))
+    topics = find_topics(side) or (split_topics(side) if plain else ())
     return Said(entries, piece, topics=topics) if entries and topics else None
 
 
@@ -125,13 +127,55 @@ def actions(
     matcher: Matcher,
     vocabulary: Vocabulary,
     label_of: Callable[[int], str],
-) -> Iterator[tuple[FollowUp, Piece]]:
+) -> Iterator[tuple[FollowUp, list[Piece]]]:
     """The action list of a whole draft, each with the entry that it names, if it names one."""
-    for piece, checked in statements(lines, vocabulary):
-        if piece.line.kind is Kind.TEXT and piece.text.rstrip().endswith((":", "：")):
-            continue
-        named = _named_by_action(piece.text, matcher)
+    for pieces, checked in _action_items(lines, vocabulary):
+        named = _named_by_action(" ".join(piece.text for piece in pieces), matcher)
         entry = label_of(named[0]) if len(named) == 1 else None
-        text = piece.raw.strip(" ;；")
+        text = "\n".join(piece.raw for piece in pieces).strip(" ;；")
         if has_words(text):
-            yield FollowUp(text, bool(checked), piece.number, entry), piece
+            yield FollowUp(text, bool(checked), pieces[0].number, entry), pieces
+
+
+_INNER_BULLET = re.compile(r"(?<=\s)-\s+(?=\S)")
+
+
+def _action_items(
+    lines: Sequence[Line], vocabulary: Vocabulary
+) -> Iterator[tuple[list[Piece], bool | None]]:
+    """The items of an action list; an item that was broken over lines is one.
+
+    A line of text below an item goes on with it, up to a bullet that fell inside the line.
+    """
+    open_item: tuple[list[Piece], bool | None] | None = None
+    for line in lines:
+        value = Piece(line, line.content, len(line.text.rstrip()))
+        if not has_words(value.text) or _opens_group(line, vocabulary):
+            continue
+        if open_item and line.kind in (Kind.TEXT, Kind.CODE):
+            bounds = [0, *(m.start() for m in _INNER_BULLET.finditer(value.text)), len(value.text)]
+            open_item[0].append(value.part(0, len(value.text[: bounds[1]].rstrip())))
+            for a, b in zip(bounds[1:], bounds[2:], strict=False):
+                yield open_item
+                open_item = ([value.part(a + 2, len(value.text[:b].rstrip()))], None)
+            continue
+        if open_item:
+            yield open_item
+        items = [([piece], checked) for piece, _, checked in items_of(value, vocabulary)]
+        checked = line.checked if line.checked is not None else None
+        yield from ((pieces, own if own is not None else checked) for pieces, own in items[:-1])
+        open_item = (items[-1][0], items[-1][1] if items[-1][1] is not None else checked) if items else None
+        if line.kind is not Kind.ITEM and open_item:
+            yield open_item
+            open_item = None
+    if open_item:
+        yield open_item
+
+
+def _opens_group(line: Line, vocabulary: Vocabulary) -> bool:
+    """A line that names a group of the list: it ends in a colon, or begins with a mark."""
+    if line.kind is Kind.HEADING:
+        return True
+    if line.kind is not Kind.TEXT:
+        return False
+    return line.body.rstrip().endswith((":", "：")) or bool(vocabulary.mark.match(line.body))

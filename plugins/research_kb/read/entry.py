@@ -8,19 +8,22 @@ from dataclasses import dataclass, field, replace
 
 from research_kb.model import FollowUp, Note, Remark
 from research_kb.read.characters import has_words
-from research_kb.read.fields import FieldFound, fields_in, label_alone
-from research_kb.read.gathered import Gathered
+from research_kb.read.fields import FieldFound, fields_in, inline_fields, label_alone
+from research_kb.read.gathered import Gathered, says_decision
 from research_kb.read.lines import Kind, Line
 from research_kb.read.pieces import Piece
 from research_kb.read.values.links import find_links
 from research_kb.read.values.lists import inline_tags
+from research_kb.read.values.topics import SIGNAL
 from research_kb.read.vocabulary import Vocabulary
 
 _LISTS = frozenset(
     ("reasons", "warnings", "assessment", "follow_ups", "tags", "topics", "notes", "extra_urls", "authors", "advice", "same_as", "not_same_as", "supersedes")
 )
 _WRAPPING = frozenset(("reasons", "warnings", "assessment", "follow_ups", "notes", "advice"))
-_UNKNOWN_LABEL = re.compile(r"^[\s*_]*[^\s:：,，。;；()（）][^:：,，。;；\n]{0,30}[*_]*\s*[:：]")
+_UNKNOWN_LABEL = re.compile(
+    r"^[\s*_]*[^\s:：,，。;；()（）][^:：,，。;；(（\n]{0,30}(?:[(（][^()（）]*[)）])?[*_]*\s*[:：]"
+)
 _CALLOUT = re.compile(r"^\s*>\s*\[!(\w+)\][+-]?\s*(.*)$")
 _ADMONITION = re.compile(r"^\s*(?:!!!|\?\?\?\+?)\s*(\w+)(?:\s+\"([^\"]*)\")?\s*$")
 
@@ -69,7 +72,11 @@ class EntryReader:
             self._blank(below)
         elif line.kind is Kind.HEADING:
             self._heading(line)
-        elif self._callout(line) or self._fields(line, below) or self._continues(line):
+        elif self._callout(line) or self._fields(line, below):
+            pass
+        elif found := inline_fields(line, self.vocabulary):
+            self._inline(line, found)
+        elif self._continues(line):
             pass
         else:
             self._text(line)
@@ -121,6 +128,8 @@ class EntryReader:
         if self.open and self.open.quoted and line.quoted:
             return False
         found = fields_in(line, self.vocabulary)
+        if found and not self._is_field(line, found[0]):
+            return False
         if not found:
             return self._label_alone(line, below)
         if found[0].name in ("title", "label") and found[0].value[1] > found[0].value[0] and not self._identifies(found[0].name):
@@ -139,6 +148,19 @@ class EntryReader:
         self.quoting = False
         return True
 
+    def _is_field(self, line: Line, found: FieldFound) -> bool:
+        """Whether a label that prose uses too is meant as one, given its value.
+
+        ``结论：…`` opens a verdict or sums up a finding; advice on the work's subject is text.
+        """
+        value = Piece(line, *found.value)
+        if found.name == "decision":
+            return len(value.text) <= 16 or says_decision(value, self.vocabulary)
+        if found.name == "advice":
+            dropped = "dropped" in (self.into.scalars.get("decision"), self.into.said_by_head[0])
+            return dropped or bool(SIGNAL.search(value.text))
+        return True
+
     def _identifies(self, name: str) -> bool:
         """``title:`` and ``label:`` count only while the entry's head has not named it."""
         return name not in self.into.scalars
@@ -154,6 +176,18 @@ class EntryReader:
             # After the value, so that the value's own claims come first.
             self.claim_structure(Piece(line, item.start, item.value[0]))
         self._claim_separators(line, found)
+
+    def _inline(self, line: Line, found: Sequence[FieldFound]) -> None:
+        """Fields in the middle of a paragraph; what stands before them goes on as before."""
+        opened = self.open
+        for item in found:
+            if item.value[1] > item.value[0]:
+                self._put(item.name, self._label(line, item), Piece(line, *item.value))
+            self.claim_structure(Piece(line, item.start, item.value[0]))
+        before = Piece(line, line.content, found[0].start)
+        if opened and opened.name == "decision" and not opened.filled and before:
+            self._put("decision", opened.label, before)
+        self.open = None
 
     def _claim_separators(self, line: Line, found: Sequence[FieldFound]) -> None:
         self.claim_structure(Piece(line, 0, found[0].start))
@@ -278,14 +312,15 @@ class EntryReader:
         value = Piece(line, line.content, len(line.text))
         into = self.into
         more = value.raw
-        if name in ("reasons", "assessment") and into.reasons and into.reasons[-1][0].line in _recent(self.last):
+        recent = _recent(self.last)
+        if name in ("reasons", "assessment") and into.reasons and into.reasons[-1][0].line in recent:
             remark, label, mark = into.reasons[-1]
             into.reasons[-1] = (replace(remark, text=_joined(remark.text, more)), label, mark)
-        elif name in ("warnings", "reasons", "assessment") and into.warnings:
+        elif name in ("warnings", "reasons", "assessment") and into.warnings and into.warnings[-1].line in recent:
             into.warnings[-1] = replace(into.warnings[-1], text=_joined(into.warnings[-1].text, more))
-        elif name == "follow_ups" and into.follow_ups:
+        elif name == "follow_ups" and into.follow_ups and into.follow_ups[-1].line in recent:
             into.follow_ups[-1] = replace(into.follow_ups[-1], text=_joined(into.follow_ups[-1].text, more))
-        elif into.notes:
+        elif name in ("notes", "advice") and into.notes and into.notes[-1].end_line in recent:
             note = into.notes[-1]
             into.notes[-1] = replace(note, text=_joined(note.text, more), end_line=line.number)
         else:

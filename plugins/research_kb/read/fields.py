@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from research_kb.read.lines import Kind, Line
+from research_kb.read.values.dates import find_date
 from research_kb.read.values.links import find_links
+from research_kb.read.values.priorities import find_priority
+from research_kb.read.values.ratings import find_rating
 from research_kb.read.vocabulary import Vocabulary, squeeze
 
 
@@ -139,7 +143,7 @@ def _next(
     for label in vocabulary.label.finditer(masked, at):
         start = label.start()
         left = masked[at:start]
-        if _inside_brackets(left) or not _separated(left, before, masked[label.end() :]):
+        if _inside_brackets(left) or not _separated(left, before, whose):
             continue
         if found := _match(masked, start, vocabulary, whose):
             opening = start - (len(left) - len(left.rstrip(_TRIM_END)))
@@ -147,9 +151,11 @@ def _next(
     return None
 
 
-def _separated(left: str, before: FieldFound, right: str) -> bool:
+def _separated(left: str, before: FieldFound, whose: Lookup) -> bool:
     """Whether a label may begin here, given what stands between it and the last label."""
     bare = left.rstrip("*_[(（【 \t")
+    if whose == "draft" and left[-1:].isspace():
+        return True
     if not bare:
         return left != "" and before.name not in _PROSE
     if bare[-1] in "|｜·•/" or (left.endswith(("  ", "\t", "**", "】", "【")) and left[-1] != bare[-1]):
@@ -186,6 +192,51 @@ def _ended(field: FieldFound, text: str, end: int) -> FieldFound:
     if text[last - 2 : last] in ("**", "__") and text[first:last].count(text[last - 2 : last]) % 2:
         last -= 2
     return FieldFound(field.name, field.label, field.qualifier, field.start, (first, last))
+
+
+_SENTENCE_END = re.compile(r"[。.;；!！?？]\s*$")
+_FORMS: dict[str, Callable[[str, Vocabulary], object]] = {
+    "url": lambda text, _: text.startswith("\x00"),
+    "decision": lambda text, vocabulary: _first_word(text) and vocabulary.decisions.get(squeeze(_first_word(text))),
+    "credibility": lambda text, vocabulary: find_rating(text[:24], vocabulary),
+    "published": lambda text, _: find_date(text[:24]),
+    "priority": lambda text, vocabulary: find_priority(text[:12], vocabulary),
+    "tags": lambda text, _: text.strip(),
+    "arxiv": lambda text, _: re.match(r"\d{4}\.\d{4}", text),
+}
+"""What a value must look like for its label to count in the middle of a paragraph."""
+
+
+def _first_word(text: str) -> str:
+    word = re.match(r"[\s*_]*([^\s,，。;；:：(（.*_]+)", text)
+    return word[1] if word else ""
+
+
+def inline_fields(line: Line, vocabulary: Vocabulary) -> tuple[FieldFound, ...]:
+    """The fields that stand in the middle of a line, behind the end of a sentence.
+
+    ``… 先放着。原文：https://… 。结论：保留。``: only labels whose value has the form of their field.
+    """
+    if line.kind not in (Kind.TEXT, Kind.ITEM):
+        return ()
+    masked = _masked(line.text)
+    found: list[FieldFound] = []
+    for label in vocabulary.label.finditer(masked, line.content):
+        if not _SENTENCE_END.search(masked[line.content : label.start()]) or (found and label.start() < found[-1].value[0]):
+            continue
+        field = _match(masked, label.start(), vocabulary, "entry")
+        form = _FORMS.get(field.name) if field else None
+        if field and form and form(masked[field.value[0] :], vocabulary):
+            found.append(field)
+    return tuple(_to_sentence_end(field, masked, found) for field in found)
+
+
+def _to_sentence_end(field: FieldFound, masked: str, found: Sequence[FieldFound]) -> FieldFound:
+    later = min((f.start for f in found if f.start > field.start), default=len(masked))
+    stop = re.compile(r"[。;；]").search(masked, field.value[0], later)
+    end = stop.start() if stop else later
+    end -= len(masked[field.value[0] : end]) - len(masked[field.value[0] : end].rstrip(" ,，。."))
+    return FieldFound(field.name, field.label, field.qualifier, field.start, (field.value[0], max(end, field.value[0])))
 
 
 def label_alone(text: str, vocabulary: Vocabulary, whose: Lookup = "entry") -> tuple[str, str] | None:

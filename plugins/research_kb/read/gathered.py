@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from research_kb.findings import finding
@@ -13,8 +13,9 @@ from research_kb.read.pieces import Piece
 from research_kb.read.values.dates import find_date
 from research_kb.read.values.links import find_links, unlink
 from research_kb.read.values.lists import split_at, split_items, split_tags
+from research_kb.read.values.priorities import find_priority
 from research_kb.read.values.ratings import find_rating
-from research_kb.read.values.topics import SIGNAL, split_topics
+from research_kb.read.values.topics import SIGNAL, pages_named, split_topics
 from research_kb.read.vocabulary import Vocabulary, squeeze
 
 _ARXIV = re.compile(
@@ -55,6 +56,13 @@ class Gathered:
     """What head and section say of the decision, and the line of the head."""
     head_priority: str | None = None
     findings: list[Finding] = field(default_factory=list)
+    definitions: Mapping[str, str] = field(default_factory=dict)
+    """Addresses of ``[name]: https://…`` anywhere in the draft, by folded name."""
+
+    def referenced(self, text: str) -> str | None:
+        """The address of a reference link: ``[the post][1]``, ``[the post]``."""
+        match = re.search(r"\[([^\[\]]+)\](?:\[([^\[\]]*)\])?", text)
+        return self.definitions.get(fold(match[2] or match[1])) if match else None
 
     def put(self, name: str, label: str, value: Piece) -> None:
         """Read ``value`` as the field ``name``, claiming what it states."""
@@ -102,7 +110,10 @@ def _put_url(into: Gathered, label: str, value: Piece) -> None:
     for link in links:
         into.address(link.url, value.number)
         into.claim(value.part(link.start, link.end), "url")
-    if not links:
+    if not links and (url := into.referenced(value.text)):
+        into.address(url, value.number)
+        into.claim(value, "url")
+    elif not links:
         text = value.raw.strip("<>` ")
         if doi := _DOI.search(value.text):
             into.scalar("doi", doi[0], value.number)
@@ -188,6 +199,8 @@ def _take_name(into: Gathered, value: Piece, text: str) -> None:
         part = bare[start:end]
         if not has_words(part):
             continue
+        if start and "://" in value.text[:start]:
+            return
         left = start + len(part) - len(part.lstrip(_FILLER + "*_`"))
         right = end - (len(part) - len(part.rstrip(_FILLER + "*_`.。")))
         name = value.part(left, right)
@@ -203,6 +216,13 @@ def _put_published(into: Gathered, label: str, value: Piece) -> None:
         return
     into.scalar("published", found.value, value.number)
     into.claim(value.part(found.start, found.end), "published")
+
+
+def says_decision(value: Piece, vocabulary: Vocabulary) -> bool:
+    """Whether a value begins with a verdict, as a word or as a mark."""
+    probe = Gathered("", vocabulary, lambda piece, name: None)
+    _put_decision(probe, "", value)
+    return not probe.findings
 
 
 def _put_decision(into: Gathered, label: str, value: Piece) -> None:
@@ -222,7 +242,7 @@ def _put_decision(into: Gathered, label: str, value: Piece) -> None:
     into.claim(value.part(0, end), "decision")
     tail = re.match(r"\s*(?:[—–:：,，;；。.!！]+|-\s)\s*", bare[end:])
     rest = value.part(end + tail.end(), len(bare)) if tail else value.part(len(bare), len(bare))
-    if has_words(rest.text):
+    if has_words(rest.text) and meaning != "undecided":
         into.lines.setdefault("reasons", value.number)
         _put_reasons(into, label, rest)
 
@@ -280,21 +300,6 @@ def _put_priority(into: Gathered, label: str, value: Piece) -> None:
         return
     into.scalar("priority", level[0], value.number)
     into.claim(value.part(level[1], level[2]), "priority")
-
-
-def find_priority(text: str, vocabulary: Vocabulary) -> tuple[Priority, int, int] | None:
-    """A priority in ``text``: ``P0``, a coloured mark, or a word at its beginning."""
-    if level := re.search(r"(?<![A-Za-z0-9])P([0-3])(?![\w.])", text, re.IGNORECASE):
-        return Priority(level[0].upper()), level.start(), level.end()
-    for mark in vocabulary.mark.finditer(text):
-        if vocabulary.marks[mark[0]] in tuple(Priority):
-            rest = text[mark.end() :].strip(" *_")
-            return Priority(vocabulary.marks[mark[0]]), mark.start(), len(text) if squeeze(rest) in vocabulary.priorities else mark.end()
-    word = re.match(r"[\s*_`]*([^,，;；(（—–|。/]+?)[\s*_`]*(?=$|[,，;；(（—–|。/])", text)
-    for part in (word[1], word[1].split()[0]) if word and word[1].strip() else ():
-        if level_name := vocabulary.priorities.get(squeeze(part)):
-            return Priority(level_name), 0, text.index(part) + len(part)
-    return None
 
 
 def _put_type(into: Gathered, label: str, value: Piece) -> None:
@@ -383,6 +388,7 @@ def _put_follow_ups(into: Gathered, label: str, value: Piece) -> None:
         for start, end in split_at(piece.text, ";；"):
             text = piece.part(start, end).raw.strip(" ;；")
             into.follow_ups.append(FollowUp(text, bool(checked), value.number))
+        into.topics += [TopicMention(name, value.number, True) for name in pages_named(piece.text)]
     into.claim(value, "follow_ups")
 
 

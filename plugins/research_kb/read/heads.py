@@ -29,7 +29,7 @@ class HeadText:
     """Where something follows the title: ``(source, date) <url> — comment``."""
 
 
-_CODE = r"[A-Za-z]{1,4}(?:[-–.][A-Za-z]{0,2})?\d{1,3}[a-z]?|[甲乙丙丁戊己庚辛壬癸][-–]?\d{0,3}|[A-Z]-[A-Z]{1,2}"
+_CODE = r"[A-Za-z]{1,4}(?:[-–.][A-Za-z]{0,2})?\d{1,3}[a-z]?|[甲乙丙丁戊己庚辛壬癸][-–]?\d{1,3}|[A-Z]-[A-Z]{1,2}"
 _NUMERAL = r"\d{1,4}(?:[-.]\d{1,3})?|[一二三四五六七八九十]{1,3}"
 _SEPARATOR = r"\s*(?:[:|·•▸►▶›]|[—–]{1,2}|-(?=\s)|[.)、](?=\s|[^\x00-\x7f\d]))\s*"
 _LABEL_END = rf"(?P<sep>{_SEPARATOR}|\s+|$)"

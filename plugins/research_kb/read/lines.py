@@ -161,7 +161,7 @@ def _indented(raws: list[str], code: set[int]) -> set[int]:
         if not raw.strip() or i in code:
             continue
         if not raw.startswith(("    ", "\t")):
-            in_list = bool(_ITEM.match(narrow(raw).text))
+            in_list = bool(_ITEM.match(narrow(raw).text)) or raw.startswith(("!!!", "???"))
         elif not in_list and (i == 0 or not raws[i - 1].strip() or i - 1 in found):
             found.add(i)
     return found

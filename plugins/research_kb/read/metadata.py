@@ -23,8 +23,8 @@ _ROUND = re.compile(
 )
 _SESSION_WORD = re.compile(r"批次|轮|批$|场|round|session|batch|pass|shift|evening|morning|night|afternoon", re.IGNORECASE)
 _BY = re.compile(
-    r"(?:screened|written|compiled|read|filed|prepared|curated|collected|reviewed|selected|notes?|picked)\s+by\s+(?P<a>[\w@.-]+(?:\s[A-Z][\w.-]+)?)"
-    r"|(?P<b>[\w@.-]{1,20})\s*(?:整理|筛选|记录|汇总|执笔|撰写|值班)(?=$|[\s,，·|。;；])"
+    r"(?:(?:screened|written|compiled|read|filed|prepared|curated|collected|reviewed|selected|notes?|picked)\s+|^\W*)by\s+(?P<a>[\w@.-]+(?:\s[A-Z][\w.-]+)?)"
+    r"|(?:^|[·|,，—\s])(?P<b>[A-Za-z][\w@.-]{0,20}|[\u3400-\u9fff]{2,3}(?=\s*(?:整理|记录|执笔|撰写)))\s*(?:于[^,，。]{0,24})?(?:整理|筛选|记录|汇总|执笔|撰写|值班|核对|审阅)(?=$|[\s,，·|。;；])"
     r"|^\s*[—–-]{1,2}\s*(?P<c>[\w@.-]{1,24})(?=$|[\s,，·|])",
     re.IGNORECASE,
 )
@@ -119,6 +119,8 @@ class Metadata:
             self.claim(value, "draft.tags")
         elif name == "dedupe_against":
             self.dedupe(value)
+        elif name == "theme":
+            return False
         elif name == "author":
             return self._author(value)
         elif not self.set(name, unlink(value.raw).strip("`"), value.number):
@@ -184,7 +186,8 @@ class Metadata:
             self._sign(named, signature)
             self._segments(value)
             rest = value.text.replace(named.text, "")
-            if date and sum(c.isalnum() for c in rest) - sum(c.isalnum() for c in value.text[date.start : date.end]) <= 12:
+            stated = sum(c.isalnum() for c in value.text[date.start : date.end]) if date else 0
+            if sum(c.isalnum() for c in rest) - stated <= 12:
                 self.claim(Piece(line, 0, len(line.text)), "draft.author")
 
     def _sign(self, name: Piece, signature: bool) -> None:

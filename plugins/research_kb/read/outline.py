@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from research_kb.read.fields import fields_in, label_alone
+from research_kb.read.fields import fields_in, inline_fields, label_alone
 from research_kb.read.heads import HeadText, core_of, parse_head, section_of
 from research_kb.read.lines import Kind, Line
 from research_kb.read.values.links import find_links
@@ -67,7 +67,7 @@ class _Candidate:
     """A plain line that begins like ``三、``."""
 
 
-_HAN_ORDINAL = re.compile(r"^[^\w]*(?:[一二三四五六七八九十]{1,3}、|第[一二三四五六七八九十]{1,3}(?:部分|节|章)|\([一二三四五六七八九十]{1,3}\))\s*\S")
+_HAN_ORDINAL = re.compile(r"^[^\w]*(?:[一二三四五六七八九十]{1,3}、|[甲乙丙丁戊己庚辛]、|第[一二三四五六七八九十]{1,3}(?:部分|节|章)|\([一二三四五六七八九十]{1,3}\))\s*\S")
 _BOLD_LINE = re.compile(r"^\s*(\*\*|__)(?=\S)(.+?)\1\s*[:：]?\s*((?:[(（\[<].*)|(?:[—–].*))?$")
 
 
@@ -110,7 +110,8 @@ def _plain(i: int, line: Line, lines: Sequence[Line], vocabulary: Vocabulary) ->
     apart = i == 0 or lines[i - 1].kind is not Kind.TEXT
     if bold or made.text.label:
         return made
-    if made.kind and len(core_of(body, vocabulary)) <= 24 and short and (apart or made.numbered):
+    exact = squeeze(core_of(body, vocabulary)) in vocabulary.sections and not label_alone(body, vocabulary)
+    if made.kind and len(core_of(body, vocabulary)) <= 24 and short and (apart or made.numbered or exact):
         return made
     if made.numbered and short:
         return made
@@ -199,7 +200,8 @@ class _Outliner:
         text_line = next((i for i, line in enumerate(self.lines) if line.kind is not Kind.BLANK), None)
         if first and first.index == text_line and (first.kind in DECIDING or first.numbered):
             return None
-        if first and first.style == "heading" and self._may_be_title(first):
+        at_top = first is not None and (first.level == 10 or first.index == text_line)
+        if first and first.style == "heading" and at_top and self._may_be_title(first):
             return Head(first.index, Role.TITLE, first.level, first.text)
         if text_line is None or (first and first.index == text_line and (first.label or first.style == "heading")):
             return None
@@ -324,6 +326,8 @@ class _Outliner:
         """By the section it stands in, or by the fields below it."""
         if self._deeper(c) or c.style == "plain" or c.text.title[0] >= c.text.title[1]:
             return False
+        if label_alone(self.lines[c.index].body, self.vocabulary):
+            return False
         if self.section and self.section.kind in REFERRING and c.level > self.section.level and c.style == "heading":
             return None
         if self._identified(c):
@@ -351,7 +355,7 @@ class _Outliner:
         for line in self.lines[c.index + 1 :]:
             if line.kind is Kind.HEADING or (c.style != "heading" and _BOLD_LINE.match(line.text) and not label_alone(line.body, self.vocabulary)):
                 break
-            names += [f.name for f in fields_in(line, self.vocabulary)]
+            names += [f.name for f in fields_in(line, self.vocabulary) or inline_fields(line, self.vocabulary)]
             if line.kind in (Kind.TEXT, Kind.ITEM) and (alone := label_alone(line.body, self.vocabulary)):
                 names.append(alone[0])
             if line.kind is Kind.TEXT and _is_address(line.body):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
 from research_kb.findings import finding
 from research_kb.model import Finding, FollowUp, Note, Source
+from research_kb.read.characters import fold
 from research_kb.read.claims import Claims
 from research_kb.read.digest import digest_heads, read_rest
 from research_kb.read.entry import EntryReader
@@ -80,6 +82,7 @@ class Reading:
         self.lines, open_fences = scan(source.text, self.front.end)
         for number in open_fences:
             self.note_finding("unclosed-fence", number, "this code fence is never closed; add a line of ``` below the code")
+        self.definitions = _definitions(self.lines)
         self.metadata = Metadata(vocabulary, self.claim, self._folder())
         self.single = False
         self.extra: dict[str, str] = {}
@@ -105,6 +108,7 @@ class Reading:
             self.source.path,
             self.vocabulary,
             lambda piece, name: self.claim(piece, f"entry[{number}].{name}"),
+            definitions=self.definitions,
         )
         item = Item(number, gathered, title, label, line)
         self.items.append(item)
@@ -127,7 +131,10 @@ class Reading:
 
     def _draft_value(self, name: str, value: Value, key: str) -> None:
         line = self.front.lines.get(key, 1)
-        if name == "tags":
+        if isinstance(value, dict) and name != "author":
+            self.note_finding("front-matter-shape", line, f"`{key}` must be a text or a list of texts")
+            self.extra[key] = flat_text(value)
+        elif name == "tags":
             self.metadata.tags += tags_of(value, key in self.front.flow)
         elif name == "dedupe_against" and isinstance(value, list):
             self.metadata.dedupe_against += map(flat_text, value)
@@ -189,8 +196,7 @@ class Reading:
             self._apply_head(item, title.text, None, self.lines[title.index].number)
         if "title" in self.metadata.scalars:
             item.title = item.title if not front else self.metadata.scalars["title"][0]
-        start = title.index + 1 if title else 0
-        item.lines = list(self.lines[start:])
+        item.lines = [line for i, line in enumerate(self.lines) if title is None or i != title.index]
         self.metadata.own_labels(item.lines)
         self._read_lines(item)
 
@@ -241,8 +247,9 @@ class Reading:
         item = self.new_item(title.raw.strip("[]").replace("\\|", "|"), None, line.number)
         item.head = line
         stop = column + text.rest if text.rest is not None else len(line.text)
-        if text.url:
-            item.gathered.address(text.url, line.number)
+        url = text.url or self._reference(item, title)
+        if url:
+            item.gathered.address(url, line.number)
         self._apply_head(item, text, kind, line.number)
         self.claim(Piece(line, 0, stop), f"entry[{item.number}].head")
         if text.rest is not None:
@@ -251,6 +258,14 @@ class Reading:
             if line.kind is not Kind.ITEM or not self.claims.free(line.at(stop), line.end):
                 self.claim(Piece(line, stop, len(line.text)), f"entry[{item.number}].structure")
         return item
+
+    def _reference(self, item: Item, title: Piece) -> str | None:
+        """A title that is a reference link, ``[title][1]``: its address, and its text as title."""
+        match = re.fullmatch(r"\[([^\[\]]+)\]?(?:\[([^\[\]]*)\]?)?", f"[{title.text.lstrip('[')}")
+        if not match or not (url := self.definitions.get(fold(match[2] or match[1]))):
+            return None
+        item.title = match[1]
+        return url
 
     def _apply_head(self, item: Item, text: HeadText, kind: str | None, line: int) -> None:
         """What head and section say counts where the entry's own fields say nothing."""
@@ -314,6 +329,15 @@ class Reading:
                 yield line, line.raw
             else:
                 yield line, " ".join(self.source.text[a:b].strip() for a, b in free).strip()
+
+
+_DEFINITION = re.compile(r"^\s{0,3}\[([^\[\]^]+)\]:\s*<?(https?://[^\s>]+)>?")
+
+
+def _definitions(lines: Sequence[Line]) -> dict[str, str]:
+    """The reference definitions of a draft: ``[1]: https://…``."""
+    matches = (_DEFINITION.match(line.raw) for line in lines if line.kind is not Kind.CODE)
+    return {fold(m[1]): m[2] for m in matches if m}
 
 
 def _decision_of(kind: str | None) -> str | None:

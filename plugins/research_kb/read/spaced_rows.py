@@ -6,9 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from research_kb.read.gathered import find_priority
 from research_kb.read.pieces import Piece
 from research_kb.read.tables import ENTRY, SpacedTable, columns
+from research_kb.read.values.priorities import find_priority
 from research_kb.read.values.ratings import find_rating
 from research_kb.read.vocabulary import Vocabulary
 

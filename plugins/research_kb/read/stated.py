@@ -21,18 +21,32 @@ _OWN_KEYS = frozenset(("draft", "entries"))
 
 def draft_keys(values: Mapping[str, Value], vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
     """Keys that state a field of the draft: key, field name."""
-    for key in values:
+    stated: set[str] = set()
+    for key in _canonical_first(values, _OF_DRAFT):
         name = vocabulary.draft_field_of(key)
-        if name in _OF_DRAFT:
+        if name in _OF_DRAFT and (name not in stated or name in _MANY):
+            stated.add(name)
             yield key, name
 
 
 def entry_keys(values: Mapping[str, Value], vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
     """Keys that state a field of an entry: key, field name."""
-    for key in values:
+    stated: set[str] = set()
+    for key in _canonical_first(values, frozenset(vocabulary.fields.values())):
         name = vocabulary.field_of(key)
+        if name in stated - _MANY:
+            continue
         if name and fold(key) not in _OWN_KEYS and vocabulary.draft_field_of(key) not in _OF_DRAFT - {"title", "tags"}:
+            stated.add(name)
             yield key, name
+
+
+_MANY = frozenset(("tags", "topics", "reasons", "warnings", "follow_ups", "extra_urls", "notes", "ratings"))
+"""Fields that several keys may add to; of any other, a second spelling is an unknown key."""
+
+
+def _canonical_first(values: Mapping[str, Value], names: frozenset[str]) -> list[str]:
+    return sorted(values, key=lambda key: key not in names)
 
 
 def makes_entry(values: Mapping[str, Value], vocabulary: Vocabulary) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 from research_kb.model import TopicMention
 from research_kb.read.characters import has_words
 from research_kb.read.elsewhere import Said, actions, placements, priorities, statements
-from research_kb.read.heads import parse_head
+from research_kb.read.heads import parse_head, section_of
 from research_kb.read.lines import Kind, Line
 from research_kb.read.matching import Matcher, Named
 from research_kb.read.outline import DECIDING
@@ -171,19 +173,46 @@ def read_sections(reading: Reading) -> None:
     """Orders of reading, places to file, tags, scope, actions."""
     matcher = matcher_of(reading)
     for region in reading.regions:
-        _PATHS(reading, region)
-        read = _SECTIONS.get(region.kind or "")
-        if read:
-            read(reading, region, matcher)
+        _paths(reading, region)
+        for group in _groups(reading, region):
+            if read := _SECTIONS.get(group.kind or ""):
+                read(reading, group, matcher)
 
 
-def _PATHS(reading: Reading, region: Region) -> None:
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The part of a section below a label of its own, such as ``精读优先级：``."""
+
+    kind: str | None
+    lines: list[Line]
+
+
+_GROUP_LABEL = re.compile(r"[\s*_>-]*([^:：\n]{2,30})[:：][\s*_]*")
+
+
+def _groups(reading: Reading, region: Region) -> list[Group]:
+    """A section's own lines, and those below each label that names another kind of section."""
+    groups = [Group(region.kind, [])]
+    for line in region.lines:
+        label = _GROUP_LABEL.match(line.body) if line.kind in (Kind.TEXT, Kind.ITEM) else None
+        kind = section_of(label[1], reading.vocabulary) if label else None
+        if label is None or kind not in _SECTIONS or not reading.claims.is_free(line.start, line.end):
+            groups[-1].lines.append(line)
+            continue
+        column = line.content + label.end()
+        reading.claim(Piece(line, 0, column), "draft.structure")
+        rest = replace(line, content=column, kind=Kind.TEXT)
+        groups.append(Group(kind, [rest] if has_words(rest.body) else []))
+    return groups
+
+
+def _paths(reading: Reading, region: Region) -> None:
     for line in region.lines:
         if line.kind in (Kind.TEXT, Kind.ITEM) and region.kind in ("placement", "summary", None):
             reading.metadata.path(line)
 
 
-def _order(reading: Reading, region: Region, matcher: Matcher) -> None:
+def _order(reading: Reading, region: Group, matcher: Matcher) -> None:
     for said in priorities(region.lines, matcher, reading.vocabulary):
         for index in said.entries:
             assert said.priority is not None
@@ -199,7 +228,7 @@ def _claim_named(reading: Reading, said: Said, name: str) -> None:
     reading.claim(Piece(line, 0, line.content), owner)
 
 
-def _placement(reading: Reading, region: Region, matcher: Matcher) -> None:
+def _placement(reading: Reading, region: Group, matcher: Matcher) -> None:
     for said in placements(region.lines, matcher, reading.vocabulary):
         for index in said.entries:
             item = reading.items[index]
@@ -208,7 +237,7 @@ def _placement(reading: Reading, region: Region, matcher: Matcher) -> None:
         _claim_named(reading, said, "topics")
 
 
-def _tags(reading: Reading, region: Region, matcher: Matcher) -> None:
+def _tags(reading: Reading, region: Group, matcher: Matcher) -> None:
     for line in region.lines:
         value = Piece(line, line.content, len(line.text))
         if line.kind in (Kind.TEXT, Kind.ITEM, Kind.HEADING) and has_words(line.text) and reading.claims.is_free(line.start, line.end):
@@ -216,7 +245,7 @@ def _tags(reading: Reading, region: Region, matcher: Matcher) -> None:
             reading.claim(Piece(line, 0, len(line.text)), "draft.tags")
 
 
-def _scope(reading: Reading, region: Region, matcher: Matcher) -> None:
+def _scope(reading: Reading, region: Group, matcher: Matcher) -> None:
     lines = [line for line in region.lines if has_words(line.text) and reading.claims.is_free(line.start, line.end)]
     text = "\n".join(line.raw.strip() for line in lines)
     if lines and reading.metadata.set("scope", text, lines[0].number):
@@ -224,25 +253,27 @@ def _scope(reading: Reading, region: Region, matcher: Matcher) -> None:
             reading.claim(Piece(line, 0, len(line.text)), "draft.scope")
 
 
-def _dedupe(reading: Reading, region: Region, matcher: Matcher) -> None:
+def _dedupe(reading: Reading, region: Group, matcher: Matcher) -> None:
     for piece, _ in statements(region.lines, reading.vocabulary):
         reading.metadata.dedupe(piece)
 
 
-def _actions(reading: Reading, region: Region, matcher: Matcher) -> None:
+def _actions(reading: Reading, region: Group, matcher: Matcher) -> None:
     def label_of(index: int) -> str:
         item = reading.items[index]
         return item.gathered.scalars.get("label") or item.label or item.title
 
-    for follow_up, piece in actions(region.lines, matcher, reading.vocabulary, label_of):
+    for follow_up, pieces in actions(region.lines, matcher, reading.vocabulary, label_of):
         reading.follow_ups.append(follow_up)
-        reading.claim(piece, "draft.follow_ups")
+        for piece in pieces:
+            reading.claims.take(*piece.offsets(), "draft.follow_ups")
     for line in region.lines:
         if line.kind is not Kind.CODE:
             reading.claim(Piece(line, 0, line.content), "draft.follow_ups")
+        reading.claim_punctuation(line, "draft.follow_ups")
 
 
-_SECTIONS: dict[str, Callable[[Reading, Region, Matcher], None]] = {
+_SECTIONS: dict[str, Callable[[Reading, Group, Matcher], None]] = {
     "reading": _order,
     "summary": _order,
     "placement": _placement,

@@ -53,10 +53,16 @@ def find_topics(text: str) -> tuple[str, ...]:
         return _unique(named)
     found: list[str] = []
     for match in _NAMED_PAGE.finditer(text):
-        found.extend(_ALTERNATIVES.split(_LEAD.sub("", match["names"])))
+        found.extend(_ALTERNATIVES.split(re.split(_INTO, match["names"], flags=re.IGNORECASE)[-1]))
     if not found and " > " in text:
         found = list(_ALTERNATIVES.split(_TAIL.sub("", _LEAD.sub("", text))))
     return _unique(found)
+
+
+def pages_named(text: str) -> tuple[str, ...]:
+    """Topic pages that an action names: quoted before a word for a page, or as a file."""
+    quoted = [m[1] for m in _QUOTED.finditer(text) if _PAGE_AFTER.match(text[m.end() :])]
+    return _unique([*quoted, *_FILE.findall(text)])
 
 
 def _pages_in_quotes(text: str) -> list[str]:
