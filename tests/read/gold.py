@@ -91,7 +91,8 @@ def differences(gold: Mapping[str, Any], got: Mapping[str, Any], lines: list[str
             wrong += [f"{name} {field}: {problem}"] if problem else []
         for field in lists:
             total += 1
-            problem = _list(want.get(field) or [], have.get(field) or [], lines, str(folded(str(have))))
+            moved = _moved(want, field, lines)
+            problem = _list(want.get(field) or [], have.get(field) or [], lines, str(folded(str(have))), moved)
             wrong += [f"{name} {field}: {problem}"] if problem else []
         if "ratings" in want:
             total += 1
@@ -120,7 +121,18 @@ def _text(value: Any) -> str:
     return plain(value)
 
 
-def _list(want: list[Any], have: list[Any], lines: list[str], everything: str) -> str:
+def _moved(want: Mapping[str, Any], field: str, lines: list[str]) -> set[str]:
+    """What the gold holds in another field and allows in this one as well."""
+    found: set[str] = set()
+    for items in want.values():
+        pairs = items.items() if isinstance(items, Mapping) and "at" not in items else enumerate(items if isinstance(items, list) else [items])
+        for name, item in pairs:
+            if isinstance(item, Mapping) and field in (item.get("or") or []):
+                found |= {plain(v) for v in values_of(item, lines)} | {plain(name)}
+    return found
+
+
+def _list(want: list[Any], have: list[Any], lines: list[str], everything: str, moved: set[str]) -> str:
     have_texts = [(_text(h), h) for h in have]
     used: set[int] = set()
     missing: list[Any] = []
@@ -131,7 +143,11 @@ def _list(want: list[Any], have: list[Any], lines: list[str], everything: str) -
         parted = [r for r in right[1:] if r in [t for t, _ in have_texts]]
         if not hits and not parted and not (isinstance(item, Mapping) and (item.get("optional") or elsewhere(item) and right[0] in _MARKS.sub("", everything))):
             missing.append(right[0])
-    extra = [text for i, (text, _) in enumerate(have_texts) if i not in used]
+    extra = [
+        text
+        for i, (text, h) in enumerate(have_texts)
+        if i not in used and not moved & {text, plain(h.get("text") if isinstance(h, Mapping) else h)}
+    ]
     return f"missing {missing}, invented {extra}" if missing or extra else ""
 
 

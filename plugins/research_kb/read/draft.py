@@ -12,6 +12,7 @@ from research_kb.read.characters import fold, has_words
 from research_kb.read.finish import finished
 from research_kb.read.front_matter import flat_text
 from research_kb.read.lines import Kind, Line
+from research_kb.read.outline import REFERRING
 from research_kb.read.pieces import Piece
 from research_kb.read.reading import Item, Reading, Region
 from research_kb.read.stated import draft_keys, entry_keys
@@ -162,6 +163,11 @@ def _notes(reading: Reading) -> Iterator[Note]:
         if region.head is None:
             yield from _head_notes(left)
             continue
+        labelled = [(line, text) for line, text in left if region.kind in REFERRING and (m := _LABELLED.match(text)) and has_words(m[2])]
+        yield from _head_notes(labelled)
+        left = [pair for pair in left if pair not in labelled]
+        if not left:
+            continue
         head = reading.lines[region.head.index]
         text = "\n".join(t for _, t in _between(reading, region, left)).strip("\n")
         yield Note(_note_title(head), text, head.number, left[-1][0].number)
@@ -170,7 +176,10 @@ def _notes(reading: Reading) -> Iterator[Note]:
 def _between(reading: Reading, region: Region, left: Sequence[tuple[Line, str]]) -> Iterator[tuple[Line, str]]:
     """The unclaimed lines with the blank ones between them, so that paragraphs stay apart."""
     first, last = left[0][0].number, left[-1][0].number
+    kept = {line.number for line, _ in left}
     for line, text in reading.owned(region.lines):
+        if line.number not in kept and line.kind is not Kind.BLANK:
+            continue
         if first <= line.number <= last and (text.strip() or line.kind is Kind.BLANK):
             yield line, text
 
@@ -179,10 +188,13 @@ def _note_title(head: Line) -> str:
     return re.sub(r"^[\s#*_=~-]+|[\s*_=~:：-]+$", "", head.raw)
 
 
+_LABELLED = re.compile(r"^[\s*_>]*([^\s:：-][^:：\n]{0,30}?)[*_\s]*[:：](?!//)[*_\s]*(?=\S)(.*)$")
+
+
 def _head_notes(left: Sequence[tuple[Line, str]]) -> Iterator[Note]:
     """Above the first section: a labelled line is a note of its own."""
     for line, text in left:
-        parts = re.match(r"^[\s*_>-]*([^\s:：][^:：\n]{0,30}?)[*_\s]*[:：][*_\s]*(?=\S)(.*)$", text)
+        parts = _LABELLED.match(text)
         title, rest = (parts[1], parts[2]) if parts else ("", text)
         yield Note(title, rest.strip(), line.number, line.number)
 

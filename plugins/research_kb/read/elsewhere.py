@@ -108,9 +108,11 @@ def _subjects(text: str, matcher: Matcher) -> tuple[int, ...]:
     titles = [matcher.by_title(part, 0.6) for part in parts]
     if len(parts) > 1 and all(t is not None for t in titles) and len(set(titles)) == len(parts):
         return tuple(dict.fromkeys([*found, *(t for t in titles if t is not None)]))
-    best = matcher.by_title(text)
+    best = matcher.by_title(text, 0.8)
     if best is None:
         best = matcher.by_text(text)
+    if best is None:
+        best = matcher.by_title(text)
     return found or (() if best is None else (best,))
 
 
@@ -119,7 +121,14 @@ def _named_by_action(text: str, matcher: Matcher) -> tuple[int, ...]:
     subject = re.match(r"([^:：]{2,60})[:：]", text)
     if subject and (found := matcher.named(subject[1])):
         return found
-    return matcher.named(text, 0.75)
+    if named := matcher.named(text, 0.75):
+        return named
+    by_text = matcher.by_text(subject[1] if subject else text)
+    if by_text is None and subject:
+        by_text = matcher.by_text(text)
+        if by_text is not None and not matcher.titled(by_text, subject[1]):
+            by_text = None
+    return () if by_text is None else (by_text,)
 
 
 def actions(
@@ -150,7 +159,7 @@ def _action_items(
     open_item: tuple[list[Piece], bool | None] | None = None
     for line in lines:
         value = Piece(line, line.content, len(line.text.rstrip()))
-        if not has_words(value.text) or _opens_group(line, vocabulary):
+        if not has_words(value.text) or opens_group(line, vocabulary):
             continue
         if open_item and line.kind in (Kind.TEXT, Kind.CODE):
             bounds = [0, *(m.start() for m in _INNER_BULLET.finditer(value.text)), len(value.text)]
@@ -172,7 +181,7 @@ def _action_items(
         yield open_item
 
 
-def _opens_group(line: Line, vocabulary: Vocabulary) -> bool:
+def opens_group(line: Line, vocabulary: Vocabulary) -> bool:
     """A line that names a group of the list: it ends in a colon, or begins with a mark."""
     if line.kind is Kind.HEADING:
         return True

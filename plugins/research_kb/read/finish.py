@@ -8,6 +8,7 @@ from itertools import groupby
 
 from research_kb.keys import keys_of
 from research_kb.model import Decision, Entry, Note, Priority, Remark, TopicMention
+from research_kb.read.characters import fold
 from research_kb.read.gathered import Gathered
 from research_kb.read.vocabulary import Vocabulary, squeeze
 
@@ -35,7 +36,7 @@ def finished(
     reasons, notes = _reasons_and_notes(gathered, decision)
     topics: dict[str, TopicMention] = {}
     for mention in sorted(gathered.topics, key=lambda t: not t.by_entry):
-        topics.setdefault(squeeze(mention.name), mention)
+        topics.setdefault(fold(mention.name), mention)
     return Entry(
         title=scalars.get("title") or title,
         label=scalars.get("label") or label,

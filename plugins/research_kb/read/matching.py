@@ -32,6 +32,7 @@ class Matcher:
     def __init__(self, entries: Sequence[Named]) -> None:
         self._entries = entries
         self._words = [_words(f"{e.title} {e.source}") for e in entries]
+        self._bodies = [_words(e.body) for e in entries]
         counts = Counter(word for words in self._words for word in words)
         self._weight = {word: 1 / count for word, count in counts.items()}
         self._labels = [(i, _label_pattern(e.label)) for i, e in enumerate(entries) if e.label]
@@ -78,19 +79,29 @@ class Matcher:
         return -scores[0][1]
 
     def by_text(self, text: str) -> int | None:
-        """The one entry whose text has all the words of ``text``, where only one has."""
-        words = _words(text)
-        having = [i for i, e in enumerate(self._entries) if words and words <= self._words[i] | _words(e.body)]
-        return having[0] if len(having) == 1 else None
+        """The one entry whose text has all the Latin words of ``text``, where only one has."""
+        words = _latin(_words(text))
+        having = [i for i in range(len(self._entries)) if words <= self._words[i] | self._bodies[i]]
+        return having[0] if len(words) > 1 and len(having) == 1 else None
+
+    def titled(self, index: int, text: str) -> bool:
+        """Whether all Latin words of ``text`` stand in the title of an entry."""
+        return _latin(_words(text)) <= self._words[index]
 
     def _score(self, words: frozenset[str], index: int) -> float:
         """The share of ``words`` that the title has, weighted by how few titles have each."""
-        total = sum(self._weight.get(word, 0.6) for word in words)
-        shared = sum(self._weight[word] for word in words & self._words[index])
-        title = sum(self._weight[word] for word in self._words[index])
-        if not total or not title or not shared:
+        own = self._words[index]
+        shared = self._sum(words & own)
+        if not shared:
             return 0.0
-        return max(shared / total, 0.9 * shared / title if shared > 1 else 0.0)
+        latin = _latin(words)
+        by_latin = self._sum(latin & own) / self._sum(latin) if len(latin) > 1 else 0.0
+        by_title = shared / self._sum(own) if shared > 1 else 0.0
+        return max(shared / self._sum(words), 0.9 * by_latin, 0.9 * by_title)
+
+    def _sum(self, words: frozenset[str]) -> float:
+        """Words of one title count most; a figure that no title has hardly counts."""
+        return sum(self._weight.get(w, 0.25 if w.isdigit() else 0.6) for w in words)
 
     def named(self, text: str, threshold: float = 0.5) -> tuple[int, ...]:
         """Entries by label; failing that by identity; failing that by title."""
@@ -116,6 +127,10 @@ def _words(text: str) -> frozenset[str]:
             if word not in _STOP:
                 found.append(word)
     return frozenset(found)
+
+
+def _latin(words: frozenset[str]) -> frozenset[str]:
+    return frozenset(word for word in words if word.isascii())
 
 
 def _label_pattern(label: str) -> re.Pattern[str]:

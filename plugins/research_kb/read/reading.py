@@ -297,6 +297,12 @@ class Reading:
             if not any(c.isalnum() for c in self.source.text[start:end]):
                 self.claims.take(start, end, owner)
 
+    def claim_ordinals(self, line: Line, owner: str) -> None:
+        """Claim what is left of a list line when all its words have been claimed."""
+        for start, end in self.claims.free(line.start, line.end):
+            if not any(c.isalpha() for c in self.source.text[start:end]):
+                self.claims.take(start, end, owner)
+
     def _digests(self) -> None:
         """Sections without heads of entries, whose list items are the entries."""
         for region in self.regions:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from research_kb.model import TopicMention
 from research_kb.read.characters import has_words
-from research_kb.read.elsewhere import Said, actions, placements, priorities, statements
+from research_kb.read.elsewhere import Said, actions, opens_group, placements, priorities, statements
 from research_kb.read.heads import parse_head, section_of
 from research_kb.read.lines import Kind, Line
 from research_kb.read.matching import Matcher, Named
@@ -135,13 +135,19 @@ def _supplement(reading: Reading, item: Item, name: str, header: Piece, cell: Pi
     if name in before and before[name] == item.gathered.scalars.get(name):
         again = type(item.gathered)(reading.source.path, reading.vocabulary, item.gathered.claim)
         again.put(name, header.raw, cell)
-        if again.scalars.get(name) == before[name]:
+        if _says_the_same(again.scalars.get(name, ""), before[name], cell.text):
             item.gathered.claim(cell, name)
         elif name == "decision" and "decision" in again.scalars:
             reading.note_finding(
                 "decision-differs", cell.number,
                 f"the table says {again.scalars['decision']}, the entry {before[name]}; the entry's own word counts",
             )
+
+
+def _says_the_same(value: str, stated: str, cell: str) -> bool:
+    """Whether a cell repeats what the entry states, be it in other spelling."""
+    words = set(re.findall(r"\w+", cell.casefold()))
+    return value == stated or bool(words) and words <= set(re.findall(r"\w+", stated.casefold()))
 
 
 def _row_entry(reading: Reading, region: Region, cells: Cells) -> None:
@@ -218,6 +224,8 @@ def _order(reading: Reading, region: Group, matcher: Matcher) -> None:
             assert said.priority is not None
             reading.items[index].gathered.scalar("priority", said.priority, said.piece.number)
         _claim_named(reading, said, "priority")
+    for line in region.lines:
+        reading.claim_ordinals(line, "draft.structure")
 
 
 def _claim_named(reading: Reading, said: Said, name: str) -> None:
@@ -235,6 +243,8 @@ def _placement(reading: Reading, region: Group, matcher: Matcher) -> None:
             item.gathered.topics += [TopicMention(name, said.piece.number, False) for name in said.topics]
             item.gathered.lines.setdefault("topics", said.piece.number)
         _claim_named(reading, said, "topics")
+    for line in region.lines:
+        reading.claim_ordinals(line, "draft.structure")
 
 
 def _tags(reading: Reading, region: Group, matcher: Matcher) -> None:
@@ -263,12 +273,15 @@ def _actions(reading: Reading, region: Group, matcher: Matcher) -> None:
         item = reading.items[index]
         return item.gathered.scalars.get("label") or item.label or item.title
 
-    for follow_up, pieces in actions(region.lines, matcher, reading.vocabulary, label_of):
+    free = [line for line in region.lines if reading.claims.is_free(line.at(line.content), line.end)]
+    for follow_up, pieces in actions(free, matcher, reading.vocabulary, label_of):
         reading.follow_ups.append(follow_up)
         for piece in pieces:
             reading.claims.take(*piece.offsets(), "draft.follow_ups")
     for line in region.lines:
-        if line.kind is not Kind.CODE:
+        if opens_group(line, reading.vocabulary):
+            reading.claim(Piece(line, 0, len(line.text)), "draft.follow_ups")
+        elif line.kind is not Kind.CODE:
             reading.claim(Piece(line, 0, line.content), "draft.follow_ups")
         reading.claim_punctuation(line, "draft.follow_ups")
 
