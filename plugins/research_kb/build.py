@@ -1,0 +1,85 @@
+"""The pipeline on one screen: start here.
+
+Every stage is a function from values to values. Only reading touches a disk, and the adapters
+write what the last stage makes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import chain
+from pathlib import Path
+from types import MappingProxyType
+
+from research_kb.knowledge.catalog import catalog_of
+from research_kb.model import Site, Source
+from research_kb.present.options import PresentOptions
+from research_kb.present.site import present
+from research_kb.read.draft import Parsed, parse
+from research_kb.read.files import read_folder, read_paths
+from research_kb.read.topic_text import parse_topic
+from research_kb.read.vocabulary import Vocabulary, load
+from research_kb.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """Where people's files stand, and what they ask for."""
+
+    root: Path
+    settings: Settings
+    home: str | None = None
+    """The page that people wrote for the front of the site: ``docs/index.md``."""
+    directory_urls: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Cache:
+    """What the next build need not do again; a value like any other."""
+
+    parsed: Mapping[tuple[str, str, str], Parsed] = field(default_factory=dict)
+    """By path, digest of the file and digest of the vocabulary."""
+
+
+def build(project: Project, cache: Cache) -> tuple[Site, Cache]:
+    """The site of ``project``, and the cache for its next build."""
+    settings = project.settings
+    sources, unread = read_folder(project.root, settings.inbox)
+    texts, unread_texts = read_folder(project.root, settings.topics)
+    homes, _ = read_paths(project.root, (project.home,) if project.home else ())
+
+    parsed = parse_all(sources, load(settings.vocabulary), cache)
+    drafts = tuple(found.draft for found in parsed.values() if not found.draft.hidden)
+    topics = tuple(parse_topic(text) for text in texts)
+    findings = chain.from_iterable(
+        (unread, unread_texts, *(each.findings for each in (*parsed.values(), *topics)))
+    )
+
+    catalog = catalog_of(
+        drafts,
+        tuple(topic.text for topic in topics),
+        settings.tag_aliases,
+        tuple(findings),
+    )
+    options = PresentOptions(
+        settings.language,
+        settings.inbox,
+        settings.topics,
+        settings.works_per_page,
+        project.directory_urls,
+    )
+    return present(catalog, options, next(iter(homes), None)), Cache(parsed)
+
+
+def parse_all(
+    sources: tuple[Source, ...], vocabulary: Vocabulary, cache: Cache
+) -> Mapping[tuple[str, str, str], Parsed]:
+    """Every draft read; one that has not changed is taken from the cache."""
+    keys = ((source.path, source.digest, vocabulary.digest) for source in sources)
+    return MappingProxyType(
+        {
+            key: cache.parsed.get(key) or parse(source, vocabulary)
+            for key, source in zip(keys, sources, strict=True)
+        }
+    )
