@@ -29,9 +29,14 @@ class Project:
 
     root: Path
     settings: Settings
-    home: str | None = None
-    """The page that people wrote for the front of the site: ``docs/index.md``."""
+    docs: str = "docs"
+    """Folder of the pages that people write; its ``index.md`` is the front of the site."""
     directory_urls: bool = True
+
+    @property
+    def inputs(self) -> tuple[Path, Path]:
+        """The folders that are read here, and that no generator may read for itself."""
+        return self.root / self.settings.inbox, self.root / self.settings.topics
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +52,7 @@ def build(project: Project, cache: Cache) -> tuple[Site, Cache]:
     settings = project.settings
     sources, unread = read_folder(project.root, settings.inbox)
     texts, unread_texts = read_folder(project.root, settings.topics)
-    homes, _ = read_paths(project.root, (project.home,) if project.home else ())
+    homes, _ = read_paths(project.root, (f"{project.docs}/index.md",))
 
     parsed = parse_all(sources, load(settings.vocabulary), cache)
     drafts = tuple(found.draft for found in parsed.values() if not found.draft.hidden)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
+from types import MappingProxyType
+from typing import Final
 
 from research_kb.model import Finding, Severity
+from research_kb.read.as_json import finding_object
 from research_kb.settings import FailOn
 
 _FAILING = {
@@ -26,12 +30,41 @@ def line_of(found: Finding) -> str:
     )
 
 
+def as_text(findings: tuple[Finding, ...]) -> str:
+    """A line for each finding."""
+    return "\n".join(map(line_of, findings))
+
+
+def as_json(findings: tuple[Finding, ...]) -> str:
+    """A list with an object for each finding, as in ``kb parse``."""
+    return json.dumps([finding_object(found) for found in findings], ensure_ascii=False, indent=2)
+
+
+def as_github(findings: tuple[Finding, ...]) -> str:
+    """Workflow commands, which GitHub shows beside the lines of a pull request."""
+    return "\n".join(map(_annotation, findings))
+
+
+FORMATS: Final = MappingProxyType({"text": as_text, "json": as_json, "github": as_github})
+
+
+def _annotation(found: Finding) -> str:
+    level = "notice" if found.severity is Severity.INFO else found.severity.value
+    path = _escaped(found.path).replace(":", "%3A").replace(",", "%2C")
+    place = f"file={path},line={found.line},col={found.column},title={found.code}"
+    return f"::{level} {place}::{_escaped(found.message)}"
+
+
+def _escaped(text: str) -> str:
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
 def summary(findings: tuple[Finding, ...]) -> str:
-    """How many findings of each severity: ``2 errors, 1 warning (kb check lists them)``."""
+    """How many findings of each severity: ``2 errors, 1 warning``."""
     counts = Counter(found.severity for found in findings)
     told = [
         f"{counts[severity]} {severity}{'s' * (counts[severity] != 1 and severity != 'info')}"
         for severity in Severity
         if counts[severity]
     ]
-    return f"Drafts: {', '.join(told)} (kb check lists them)" if told else "Drafts: no findings"
+    return ", ".join(told) or "no findings"

@@ -29,7 +29,7 @@ from research_kb.build import Cache, Project, build
 from research_kb.gate import failing, line_of, summary
 from research_kb.model import Page, Site
 from research_kb.present import segment
-from research_kb.present.addresses import HOME, STYLESHEET
+from research_kb.present.addresses import STYLESHEET
 from research_kb.present.fragments import filled
 from research_kb.present.search_index import joined, texts_of
 
@@ -103,15 +103,17 @@ class ResearchKbPlugin(BasePlugin[Options]):
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Build the knowledge base, and add its pages to those that people wrote."""
-        project = Project(self._root, self._settings, self._home(files), config.use_directory_urls)
+        docs = os.path.relpath(config.docs_dir, self._root)
+        project = Project(self._root, self._settings, docs, config.use_directory_urls)
         self._site, self._cache = build(project, self._cache)
         failed = failing(self._site.findings, self._settings.fail_on)
         if failed and not self._serving:
             raise PluginError("\n".join(map(line_of, failed)))
-        log.info(summary(self._site.findings))
+        log.info(f"Drafts: {summary(self._site.findings)} (kb check lists them)")
         self._made = {page.path: page for page in self._site.pages}
-        for file in [file for file in files if self._is_input(file)]:
-            files.remove(file)
+        for file in list(files):
+            if file.abs_src_path and {*project.inputs} & {*Path(file.abs_src_path).parents}:
+                files.remove(file)
         for page in self._site.pages:
             self._mount(page, files, config)
         return files
@@ -121,7 +123,6 @@ class ResearchKbPlugin(BasePlugin[Options]):
         made = self._made.get(page.file.src_uri)
         if made is None:
             return html
-        page.meta["search"] = {"exclude": True}
         return filled(html, made)
 
     @event_priority(-100)  # After the search plugin, whose index is joined.
@@ -134,19 +135,6 @@ class ResearchKbPlugin(BasePlugin[Options]):
         store.remove(site_dir, self._written - paths)
         self._written = paths
         self._join_search(site_dir / "search" / "search_index.json")
-
-    def _home(self, files: Files) -> str | None:
-        """People's own front page, relative to the project."""
-        home = files.get_file_from_path(HOME)
-        return (
-            os.path.relpath(home.abs_src_path, self._root) if home and home.abs_src_path else None
-        )
-
-    def _is_input(self, file: File) -> bool:
-        """Drafts and topic texts are read by us, also where they stand in the docs folder."""
-        folders = (self._root / self._settings.inbox, self._root / self._settings.topics)
-        path = Path(file.abs_src_path or "")
-        return any(folder in path.parents for folder in folders)
 
     def _mount(self, page: Page, files: Files, config: MkDocsConfig) -> None:
         """Add ``page``, from a file on disk: other plugins cannot bear pages without one."""

@@ -9,6 +9,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Final
+
+_LIST: Final = ".research-kb-files"
+
+
+class ForeignFolderError(Exception):
+    """A folder holds what this program did not write."""
 
 
 def write(path: Path, content: bytes) -> None:
@@ -30,6 +37,34 @@ def remove(folder: Path, paths: Iterable[str]) -> None:
             if parent == folder or not parent.is_dir() or any(parent.iterdir()):
                 break
             parent.rmdir()
+
+
+def files_below(folder: Path, without: tuple[Path, ...]) -> dict[str, bytes]:
+    """Every file below ``folder`` by its path there, without hidden ones or any in ``without``."""
+    found: dict[str, bytes] = {}
+    for path in sorted(folder.rglob("*")):
+        inside = path.relative_to(folder)
+        hidden = any(part.startswith(".") for part in inside.parts)
+        if path.is_file() and not hidden and not {*without} & {*path.parents}:
+            found[inside.as_posix()] = path.read_bytes()
+    return found
+
+
+def replace_folder(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Let ``folder`` hold ``files`` and nothing else; unchanged files are not touched.
+
+    Raises ``ForeignFolderError`` rather than removing what somebody else put there.
+    """
+    listed = folder / _LIST
+    before = set(listed.read_text(encoding="utf-8").splitlines()) if listed.exists() else set()
+    if folder.exists() and not listed.exists() and any(folder.iterdir()):
+        raise ForeignFolderError(
+            f"{folder} holds files that kb did not write: name a new or an empty folder"
+        )
+    for path, content in files.items():
+        write(folder / path, content)
+    remove(folder, before - set(files))
+    write(listed, "".join(f"{path}\n" for path in sorted(files)).encode())
 
 
 def load_texts(path: Path) -> Mapping[str, str]:

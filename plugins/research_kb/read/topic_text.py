@@ -10,7 +10,7 @@ from typing import Final
 
 from research_kb.findings import finding
 from research_kb.model import Finding, Source, TopicSlug, TopicText
-from research_kb.read.front_matter import split
+from research_kb.read.front_matter import FrontMatter, flat_text, split
 
 _OWN_KEYS: Final = ("title", "aliases", "parent", "match")
 _TITLE: Final = re.compile(r"\s*# +(.+?)(?: +#+)? *(?:\n|\Z)")
@@ -30,39 +30,36 @@ def parse_topic(source: Source) -> ParsedTopic:
     Without a title it is called by its level-1 heading, which then is no part of the prose (the
     page has its title already), and without that by the name of its file.
     """
-    front = split(source)
-    values = front.values
+    front = split(source.path, source.text)
     stem = PurePosixPath(source.path).stem
-    lines = source.text.split("\n")[front.body_start_line - 1 :]
-    prose = "\n".join(lines)
-    heading = _TITLE.match(prose)
-    match = values.get("match")
+    heading = _TITLE.match(source.text, front.end)
+    start = heading.end() if heading else front.end
+    match = front.values.get("match")
     scopes = match if isinstance(match, Mapping) else {}
     text = TopicText(
         path=source.path,
         slug=TopicSlug(stem),
-        title=_text(values.get("title")) or (heading[1] if heading else _words(stem)),
-        aliases=_names(values.get("aliases")),
-        parent=_text(values.get("parent")),
+        title=_text(front.values.get("title")) or (heading[1] if heading else _words(stem)),
+        aliases=_names(front.values.get("aliases")),
+        parent=_text(front.values.get("parent")),
         match_tags=_names(scopes.get("tags")),
         match_topics=_names(scopes.get("topics")),
-        prose=prose[heading.end() :] if heading else prose,
-        prose_line=front.body_start_line + (prose.count("\n", 0, heading.end()) if heading else 0),
+        prose=source.text[start:],
+        prose_line=source.text.count("\n", 0, start) + 1,
         meta=tuple(
-            (key, ", ".join(_names(value))) for key, value in values.items() if key not in _OWN_KEYS
+            (key, flat_text(value)) for key, value in front.values.items() if key not in _OWN_KEYS
         ),
     )
-    return ParsedTopic(text, (*front.findings, *_shape_findings(source, values)))
+    return ParsedTopic(text, (*front.findings, *_shape_findings(source.path, front)))
 
 
-def _shape_findings(source: Source, values: Mapping[str, object]) -> tuple[Finding, ...]:
+def _shape_findings(path: str, front: FrontMatter) -> tuple[Finding, ...]:
     """``match`` is the one key with a shape that is easily got wrong."""
-    match = values.get("match")
-    if match is None or (isinstance(match, Mapping) and set(match) <= {"tags", "topics"}):
+    match = front.values.get("match", {})
+    if isinstance(match, Mapping) and set(match) <= {"tags", "topics"}:
         return ()
-    line = next((n for n, text in enumerate(source.text.split("\n"), 1) if "match" in text), 1)
     said = "match needs the keys tags or topics, each with a list: match: {tags: [CUDA, Triton]}"
-    return (finding("front-matter-shape", source.path, line, said),)
+    return (finding("front-matter-shape", path, front.lines.get("match", 1), said),)
 
 
 def _text(value: object) -> str | None:
