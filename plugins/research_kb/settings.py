@@ -13,6 +13,8 @@ from pathlib import PurePosixPath
 from types import MappingProxyType
 from typing import Final, Literal
 
+from research_kb.read.vocabulary import load
+
 FailOn = Literal["never", "error", "warning"]
 Language = Literal["en", "zh"]
 
@@ -100,7 +102,8 @@ def _aliases(value: object) -> Mapping[str, tuple[str, ...]]:
 
 def _words(value: object) -> Mapping[str, object]:
     if not isinstance(value, Mapping):
-        raise ValueError(f"expected sections of words as in docs/options.md, got {value!r}")
+        raise ValueError(f"expected groups of words, got {value!r}")
+    load(value)
     return MappingProxyType(dict(value))
 
 
