@@ -29,6 +29,7 @@ EMPTY: Final[Segmented] = MappingProxyType({})
 
 def quiet(folder: Path) -> None:
     """Let jieba, here and in Material's search plugin, print nothing and cache in ``folder``."""
+    folder.mkdir(parents=True, exist_ok=True)
     jieba.setLogLevel(logging.WARNING)
     jieba.dt.tmp_dir = str(folder)
 
