@@ -7,44 +7,17 @@ write what the last stage makes.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from itertools import chain
-from pathlib import Path
 from types import MappingProxyType
 
 from research_kb.knowledge.catalog import catalog_of
 from research_kb.model import Site, Source
-from research_kb.present.options import PresentOptions
-from research_kb.present.site import present
+from research_kb.present.site import site
+from research_kb.project import Cache, Project
 from research_kb.read.draft import Parsed, parse
-from research_kb.read.files import read_folder, read_paths
+from research_kb.read.files import read_folder, read_images, read_paths
 from research_kb.read.topic_text import parse_topic
 from research_kb.read.vocabulary import Vocabulary, load
-from research_kb.settings import Settings
-
-
-@dataclass(frozen=True, slots=True)
-class Project:
-    """Where people's files stand, and what they ask for."""
-
-    root: Path
-    settings: Settings
-    docs: str = "docs"
-    """Folder of the pages that people write; its ``index.md`` is the front of the site."""
-    directory_urls: bool = True
-
-    @property
-    def inputs(self) -> tuple[Path, Path]:
-        """The folders that are read here, and that no generator may read for itself."""
-        return self.root / self.settings.inbox, self.root / self.settings.topics
-
-
-@dataclass(frozen=True, slots=True)
-class Cache:
-    """What the next build need not do again; a value like any other."""
-
-    parsed: Mapping[tuple[str, str, str], Parsed] = field(default_factory=dict)
-    """By path, digest of the file and digest of the vocabulary."""
 
 
 def build(project: Project, cache: Cache) -> tuple[Site, Cache]:
@@ -62,19 +35,12 @@ def build(project: Project, cache: Cache) -> tuple[Site, Cache]:
     )
 
     catalog = catalog_of(
-        drafts,
-        tuple(topic.text for topic in topics),
-        settings.tag_aliases,
-        tuple(findings),
+        drafts, tuple(topic.text for topic in topics), settings.tag_aliases, tuple(findings)
     )
-    options = PresentOptions(
-        settings.language,
-        settings.inbox,
-        settings.topics,
-        settings.works_per_page,
-        project.directory_urls,
-    )
-    return present(catalog, options, next(iter(homes), None)), Cache(parsed)
+    fragments = dict(cache.fragments)
+    images = read_images(project.root, settings.inbox, (draft.text for draft in drafts))
+    made = site(catalog, project.options, fragments, next(iter(homes), None), images)
+    return made, Cache(parsed, fragments)
 
 
 def parse_all(

@@ -14,10 +14,11 @@ from typing import Final
 import click
 
 from research_kb import gate, store
-from research_kb.build import Cache, Project, build
+from research_kb.build import build
 from research_kb.config_file import ConfigError, project_of
 from research_kb.emit import emitted
 from research_kb.model import Finding, Source
+from research_kb.project import Cache, Project
 from research_kb.read.as_json import Json, reading
 from research_kb.read.as_text import told
 from research_kb.read.decode import decode

@@ -8,7 +8,7 @@ from typing import Final
 
 import yaml
 
-from research_kb.build import Project
+from research_kb.project import Project
 from research_kb.settings import Settings, from_mapping
 
 PLUGIN: Final = "research-kb"

@@ -25,13 +25,14 @@ from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.pages import Page as MkDocsPage
 
 from research_kb import settings, store
-from research_kb.build import Cache, Project, build
+from research_kb.build import build
 from research_kb.gate import failing, line_of, summary
 from research_kb.model import Page, Site
 from research_kb.present import segment
 from research_kb.present.addresses import STYLESHEET
 from research_kb.present.fragments import filled
 from research_kb.present.search_index import joined, texts_of
+from research_kb.project import Cache, Project
 
 log = logging.getLogger("mkdocs.plugins.research_kb")
 

@@ -58,9 +58,7 @@ def replace_folder(folder: Path, files: Mapping[str, bytes]) -> None:
     listed = folder / _LIST
     before = set(listed.read_text(encoding="utf-8").splitlines()) if listed.exists() else set()
     if folder.exists() and not listed.exists() and any(folder.iterdir()):
-        raise ForeignFolderError(
-            f"{folder} holds files that kb did not write: name a new or an empty folder"
-        )
+        raise ForeignFolderError(f"{folder} holds files of others: name a new or an empty folder")
     for path, content in files.items():
         write(folder / path, content)
     remove(folder, before - set(files))

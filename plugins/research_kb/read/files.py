@@ -9,8 +9,10 @@ from __future__ import annotations
 import os
 import stat
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
+from urllib.parse import unquote
 
 from research_kb.findings import finding
 from research_kb.model import Finding, Source
@@ -19,6 +21,9 @@ from research_kb.read.decode import decode
 SUFFIXES: Final = (".md", ".markdown", ".txt")
 MAX_BYTES: Final = 4_000_000
 """More than any draft that people read; a log or an export would stall the server."""
+
+IMAGE_SUFFIXES: Final = (".avif", ".bmp", ".gif", ".jpeg", ".jpg", ".pdf", ".png", ".webp")
+MAX_IMAGE_BYTES: Final = 20_000_000
 
 
 def read_folder(root: Path, folder: str) -> tuple[tuple[Source, ...], tuple[Finding, ...]]:
@@ -47,6 +52,23 @@ def read_paths(
             wanted.append(path)
     sources, findings = _read_all(root, dict.fromkeys(wanted))
     return sources, (*missing, *findings)
+
+
+def read_images(root: Path, inbox: str, texts: Iterable[str]) -> dict[str, bytes]:
+    """The images and PDFs below the inbox that the ``texts`` of drafts name, by path.
+
+    No SVG: it can hold scripts. One that cannot be read is left out, as if it were not there.
+    """
+    base = root / inbox
+    found = [path for path in _files_below(base) if path.suffix.lower() in IMAGE_SUFFIXES]
+    if not found:
+        return {}
+    text = unquote("\n".join(texts))
+    images: dict[str, bytes] = {}
+    for path in sorted(path for path in found if path.name in text):
+        with suppress(OSError):
+            images[path.relative_to(root).as_posix()] = _bytes_of(path, MAX_IMAGE_BYTES)
+    return images
 
 
 def is_draft(parts: tuple[str, ...]) -> bool:
@@ -101,12 +123,12 @@ def _read_all(root: Path, paths: Iterable[str]) -> tuple[tuple[Source, ...], tup
     return tuple(sources), tuple(findings)
 
 
-def _bytes_of(path: Path) -> bytes:
-    """The bytes of a regular file of at most ``MAX_BYTES``; OSError says why not."""
+def _bytes_of(path: Path, limit: int = MAX_BYTES) -> bytes:
+    """The bytes of a regular file of at most ``limit``; OSError says why not."""
     about = path.stat()
     if not stat.S_ISREG(about.st_mode):
         raise OSError(0, "this is no regular file; move it out of the inbox")
-    if about.st_size > MAX_BYTES:
+    if about.st_size > limit:
         size = f"{about.st_size / 1e6:.1f} MB"
         raise OSError(0, f"{size} is more than a draft may have (4 MB); split it or move it out")
     return path.read_bytes()
