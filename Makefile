@@ -12,7 +12,7 @@ export NO_MKDOCS_2_WARNING := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help serve site inbox test check format docs bench clean
+.PHONY: help serve site inbox annotate test check format docs bench clean
 
 help: ## Show the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|'
@@ -25,6 +25,9 @@ site: $(VENV)/.run ## Build the knowledge base into site/
 
 inbox: $(VENV)/.run ## Check every draft in inbox/
 	$(BIN)/kb check
+
+annotate: $(VENV)/.run ## The same for GitHub, beside the lines of a pull request; never fails
+	$(BIN)/kb check --format github || test $$? = 1
 
 test: $(VENV)/.dev ## Run all tests, with the coverage of the core
 	$(BIN)/coverage erase
