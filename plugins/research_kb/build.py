@@ -10,7 +10,9 @@ from collections.abc import Mapping
 from itertools import chain
 from types import MappingProxyType
 
-from research_kb.knowledge.catalog import catalog_of
+from research_kb.knowledge.catalog import catalog
+from research_kb.knowledge.filing import file
+from research_kb.knowledge.works import resolve
 from research_kb.model import Site, Source
 from research_kb.present.site import site
 from research_kb.project import Cache, Project
@@ -28,18 +30,18 @@ def build(project: Project, cache: Cache) -> tuple[Site, Cache]:
     homes, _ = read_paths(project.root, (f"{project.docs}/index.md",))
 
     parsed = parse_all(sources, load(settings.vocabulary), cache)
-    drafts = tuple(found.draft for found in parsed.values() if not found.draft.hidden)
-    topics = tuple(parse_topic(text) for text in texts)
-    findings = chain.from_iterable(
-        (unread, unread_texts, *(each.findings for each in (*parsed.values(), *topics)))
-    )
-
-    catalog = catalog_of(
-        drafts, tuple(topic.text for topic in topics), settings.tag_aliases, tuple(findings)
-    )
-    fragments = dict(cache.fragments)
+    drafts = tuple(each.draft for each in parsed.values() if not each.draft.hidden)
     images = read_images(project.root, settings.inbox, (draft.text for draft in drafts))
-    made = site(catalog, project.options, fragments, next(iter(homes), None), images)
+    topics = tuple(parse_topic(text) for text in texts)
+    said = (*(each.findings for each in parsed.values()), *(each.findings for each in topics))
+    findings = chain(unread, unread_texts, *said)
+
+    works = resolve(drafts)
+    filing = file(works.works, (topic.text for topic in topics), settings.tag_names)
+    everything = catalog(drafts, works, filing, settings.tag_names, findings)
+
+    fragments = dict(cache.fragments)
+    made = site(everything, project.options, fragments, next(iter(homes), None), images)
     return made, Cache(parsed, fragments)
 
 

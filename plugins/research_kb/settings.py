@@ -38,6 +38,11 @@ class Settings:
     fail_on: FailOn = "never"
     """Which findings fail a build: ``never``, ``error`` or ``warning`` (errors too)."""
 
+    @property
+    def tag_names(self) -> Mapping[str, str]:
+        """Each other name of a tag to the name that counts."""
+        return {alias: tag for tag, aliases in self.tag_aliases.items() for alias in aliases}
+
 
 def checked(name: str, value: object) -> object:
     """The value of option ``name`` as a site may use it; ``ValueError`` says what is wrong."""
