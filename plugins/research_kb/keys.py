@@ -86,10 +86,10 @@ def keys_of(
 
 def key_of(text: str) -> Key | None:
     """The identity that ``text`` is: a key, an address, an arXiv id or a DOI; else None."""
+    if text.strip().startswith("draft:"):
+        return Key(text.strip())
     text = trimmed(text)
     scheme, colon, value = text.partition(":")
-    if colon and scheme.lower() == "draft":
-        return Key(f"draft:{value.strip()}")
     if colon and scheme.lower() == "url":
         return _address_key(value)
     if colon and scheme.lower() == "github":
