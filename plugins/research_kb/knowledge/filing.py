@@ -166,7 +166,7 @@ def _topics(
         on.setdefault(placement.topic, []).append(placement)
     titles = {name: text.title for name, text in known.texts.items()}
     titles |= {slug_of[place]: title for place, title in wanted.titles.items()}
-    parents = {**known.parents, **_parents(wanted, slug_of)}
+    parents = {**known.parents, **_parents(slug_of)}
     paths = {name: path_down(name, parents) for name in titles}
     topics = (
         Topic(
@@ -184,7 +184,7 @@ def _topics(
     return tuple(sorted(topics, key=lambda topic: order[topic.slug]))
 
 
-def _parents(wanted: Asked, slug_of: Mapping[Place, TopicSlug]) -> dict[TopicSlug, TopicSlug]:
+def _parents(slug_of: Mapping[Place, TopicSlug]) -> dict[TopicSlug, TopicSlug]:
     above = ((place, slug_of[place.parent] if place.parent else place.base) for place in slug_of)
     return {slug_of[place]: parent for place, parent in above if parent}
 

@@ -35,7 +35,7 @@ def fold(name: str) -> str:
             gap = False
         else:
             gap = True
-    return "".join(kept) or "".join(text.split())
+    return unicodedata.normalize("NFKC", "".join(kept) or "".join(text.split()))
 
 
 def slug(name: str) -> str:
@@ -50,18 +50,18 @@ def slug(name: str) -> str:
         else:
             words.append("-")
     parts = [part for part in "".join(words).split("-") if part]
-    return "-".join(parts)[:_LONGEST].rstrip("-")
+    return unicodedata.normalize("NFKC", "-".join(parts))[:_LONGEST].rstrip("-")
 
 
 def slugs(wanted: Mapping[str, Sequence[str]], taken: Iterable[str] = ()) -> dict[str, str]:
     """A slug for every identity, no two alike: the first of its wishes that is free.
 
-    Identities choose in the order of their own names, so the order of ``wanted`` does not matter.
-    Who finds all wishes taken gets the last one with a digest of the identity.
+    Who has fewest wishes chooses first, then by identity, so the order of ``wanted`` does not
+    matter. Who finds all wishes taken gets the last one with a digest of the identity.
     """
     used = _RESERVED.union(taken)
     chosen: dict[str, str] = {}
-    for identity in sorted(wanted):
+    for identity in sorted(wanted, key=lambda identity: (len(wanted[identity]), identity)):
         wishes = wanted[identity]
         free = next((wish for wish in wishes if wish not in used), None)
         chosen[identity] = free or _with_digest(wishes[-1], identity, used)

@@ -62,9 +62,8 @@ def tags(
         for key in _count(draft.tags, folded, uses):
             uses[key].drafts[draft.path] = None
     names = {key: _name(use.spellings) for key, use in uses.items()}
-    names |= {
-        key: _shown(name) for name in aliases.values() if (key := tag_key(name, folded)) in uses
-    }
+    canonical = (name for _, name in sorted(aliases.items()) if _key(name) in uses)
+    names |= {_key(name): _shown(name) for name in canonical}
     wishes = {key: ["--".join(map(slug, names[key].split("/")))] for key in uses}
     return _made(uses, names, slugs(wishes), _related(carried.values()))
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from research_kb.findings import finding
-from research_kb.knowledge.names import fold
+from research_kb.knowledge.names import fold, slug
 from research_kb.model import Finding, TopicSlug, TopicText
 
 _ARROW: Final = re.compile(r"\s*[>＞»→]\s*")
@@ -70,7 +70,7 @@ def path_of(name: str) -> tuple[str, ...]:
     parts: list[str] = []
     for part in map(_cleaned, _ARROW.split(name)):
         # A part that only repeats the part above it says nothing.
-        if fold(part) and (not parts or fold(part) != fold(parts[-1])):
+        if slug(part) and (not parts or fold(part) != fold(parts[-1])):
             parts.append(part)
     return tuple(parts)
 

@@ -53,20 +53,30 @@ def asked(names: Iterable[str], known: Directory) -> Asked:
     """
     names = tuple(names)
     stated = {name: _place(name, known) for name in names}
-    above = {place for leaf in stated.values() for place in _above(leaf)}
-    by_last: dict[str, set[Place]] = {}
-    for place in above.union(stated.values()):
-        by_last.setdefault(place.parts[-1], set()).add(place)
-    place_of = {
-        name: place if place in above else _unfolded(place, by_last[place.parts[-1]])
-        for name, place in stated.items()
-    }
+    # Twice: where ``B > C`` turns out to be short for ``A > B > C``, there is no ``B`` at the root
+    # that ``B`` alone could mean.
+    place_of = _meant(stated, _meant(stated, stated))
     spellings: dict[Place, Counter[str]] = {}
     for name in names:
         parts = path_of(name)
         for place, part in zip(_line(place_of[name]), reversed(parts), strict=False):
             spellings.setdefault(place, Counter())[part] += 1
     return Asked(place_of, {place: _title(found) for place, found in spellings.items()})
+
+
+def _meant(stated: Mapping[str, Place], standing: Mapping[str, Place]) -> dict[str, Place]:
+    """Places for the ``stated`` ones, in a tree of those ``standing``.
+
+    What has places below it stays where it is stated.
+    """
+    above = {place for leaf in standing.values() for place in _above(leaf)}
+    by_last: dict[str, set[Place]] = {}
+    for place in above.union(standing.values()):
+        by_last.setdefault(place.parts[-1], set()).add(place)
+    return {
+        name: place if place in above else _unfolded(place, by_last[place.parts[-1]])
+        for name, place in stated.items()
+    }
 
 
 def _place(name: str, known: Directory) -> Place:
