@@ -97,8 +97,10 @@ def test_a_short_name_means_the_one_path_that_ends_in_it():
     filing = filed(work(1, "A > B > C"), work(2, "C"), work(3, "b > c"), work(4, "B"))
     assert shelves(filing) == {"c": ["1*", "2*", "3*"], "b": ["4*"]}
     assert [topic.path for topic in filing.topics if topic.text is None] == [
-        ("A",), ("A", "B"), ("A", "B", "C"),
-    ]  # fmt: skip
+        ("A",),
+        ("A", "B"),
+        ("A", "B", "C"),
+    ]
 
 
 def test_a_short_name_that_could_mean_two_paths_is_its_own():
@@ -196,9 +198,11 @@ def test_an_alias_takes_no_name_of_another_topic():
 
 def test_two_topics_of_one_title_are_told_apart_by_their_paths():
     texts = (
-        topic_text("A"), topic_text("B"),
-        topic_text("Bench", "a-bench", parent="A"), topic_text("Bench", "b-bench", parent="B"),
-    )  # fmt: skip
+        topic_text("A"),
+        topic_text("B"),
+        topic_text("Bench", "a-bench", parent="A"),
+        topic_text("Bench", "b-bench", parent="B"),
+    )
     filing = filed(work(1, "B > Bench"), work(2, "Bench"), work(3, "A > Bench"), texts=texts)
     assert shelves(filing) == {"a-bench": ["2*", "3*"], "b-bench": ["1*"]}
     assert [finding.code for finding in filing.findings] == ["alias-clash"]
@@ -206,9 +210,12 @@ def test_two_topics_of_one_title_are_told_apart_by_their_paths():
 
 def test_an_unknown_parent_and_a_circle_of_parents():
     texts = (
-        topic_text("A", parent="C"), topic_text("B", parent="A"), topic_text("C", parent="B"),
-        topic_text("D", parent="D"), topic_text("E", parent="Nobody"),
-    )  # fmt: skip
+        topic_text("A", parent="C"),
+        topic_text("B", parent="A"),
+        topic_text("C", parent="B"),
+        topic_text("D", parent="D"),
+        topic_text("E", parent="Nobody"),
+    )
     filing = filed(texts=texts)
     assert [(f.code, f.path) for f in filing.findings] == [
         ("topic-cycle", "topics/c.md"),
@@ -216,8 +223,12 @@ def test_an_unknown_parent_and_a_circle_of_parents():
         ("unknown-parent", "topics/e.md"),
     ]
     assert {topic.slug: topic.path for topic in filing.topics} == {
-        "a": ("C", "A"), "b": ("C", "A", "B"), "c": ("C",), "d": ("D",), "e": ("E",),
-    }  # fmt: skip
+        "a": ("C", "A"),
+        "b": ("C", "A", "B"),
+        "c": ("C",),
+        "d": ("D",),
+        "e": ("E",),
+    }
 
 
 PART = st.sampled_from(["A", "b", "B", "C 主题页", "内核优化", "Inference-Systems", "..", "x/y"])

@@ -134,10 +134,13 @@ def test_a_name_that_everyone_denies_is_no_work():
 
 def verdicts(*made):
     drafts = [
-        draft(f"inbox/{author}/{day}.md", entry(f"{author} {day}", BLOG, decision=decision),
-              date=f"2026-07-{day:02}")
+        draft(
+            f"inbox/{author}/{day}.md",
+            entry(f"{author} {day}", BLOG, decision=decision),
+            date=f"2026-07-{day:02}",
+        )
         for author, day, decision in made
-    ]  # fmt: skip
+    ]
     (work,) = resolve(drafts).works
     return work
 
@@ -173,9 +176,15 @@ def test_times_are_compared_as_instants_and_undated_is_oldest():
     ]
     (work,) = resolve(drafts).works
     assert [sighting.draft.date for sighting in work.sightings] == [
-        "2026-07-03T17:00:00", "2026-07-03T16:00:00+00:00", "2026-07-03T23:00:00+08:00",
-        "2026-07-03T25:00", "2026-07", "2026", "someday", None,
-    ]  # fmt: skip
+        "2026-07-03T17:00:00",
+        "2026-07-03T16:00:00+00:00",
+        "2026-07-03T23:00:00+08:00",
+        "2026-07-03T25:00",
+        "2026-07",
+        "2026",
+        "someday",
+        None,
+    ]
 
 
 def test_values_come_from_the_judged_sighting_else_the_newest_that_states_them():

@@ -106,8 +106,9 @@ def _folded(names: Mapping[str, Target], topics: Iterable[Topic]) -> dict[str, T
     for name, target in names.items():
         folded.setdefault(fold(name), target)
     for name, target in names.items():
-        if target.kind is TargetKind.DRAFT:
-            folded.setdefault(fold(name.rpartition("/")[2].rpartition(".")[0]), target)
+        stem, dot, _ = name.rpartition("/")[2].rpartition(".")
+        if target.kind is TargetKind.DRAFT and dot:
+            folded.setdefault(fold(stem), target)
     for topic in topics:
         folded.setdefault(fold(topic.slug), Target(TargetKind.TOPIC, topic.slug))
     return folded

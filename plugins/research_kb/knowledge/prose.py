@@ -15,6 +15,7 @@ _INLINE: Final = re.compile(
     r"(?<!`)(?P<ticks>`+)(?!`)[^\n]*?(?<!`)(?P=ticks)(?!`)"  # code
     r"|^[ \t>]{0,12}#{1,6}[ \t][^\n]*|^[^\n]+\n[ \t]{0,3}(?:=+|-{2,})[ \t]*$"  # headings
     r"|^[ \t]{0,3}\[[^\]\n]+\]:[^\n]*"  # definitions of references and footnotes' marks
+    r"|!\[\[[^\]\n]*\]\]"  # embedded files
     r"|!?\[(?!\[)(?:[^\[\]\n]|\[[^\[\]\n]*\])*\](?:\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)|\[[^\]\n]*\])"
     r"|<!--.*?(?:-->|\Z)|</?[A-Za-z][^<>]*>",  # comments, tags, autolinks
     re.MULTILINE | re.DOTALL,
