@@ -1,0 +1,124 @@
+"""One spelling for every spelling of a web address.
+
+The rules that every address needs (escapes, dots, hosts, ports) come from ``url-normalize``, which
+keeps the order of parameters; see ``docs/decisions/0002-url-canonicalisation.md``. What is noise on
+an address is knowledge of ours, and stands here as data.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+from urllib.parse import SplitResult, unquote, urlsplit, urlunsplit
+
+from url_normalize import url_normalize
+
+_NOISE: Final = re.compile(
+    r"utm_.*|(?:fb|g|d|ms|y|tw|tt)clid|[gw]braid|igsh(?:id)?|mc_[ce]id|_hs(?:enc|mi)|"
+    r"mkt_tok|vero_id|oly_(?:anon|enc)_id|_g[al]|ref_(?:src|url)|spm(?:_id_from)?|vd_source|"
+    r"share_(?:from|source|medium|plat|session_id|tag|token)",
+)
+"""Parameters that name where a reader came from, on any site. Not ``ref``, ``from``, ``source`` or
+``id``: somewhere each of them chooses the page."""
+
+_NOISE_BY_HOST: Final = (
+    (
+        re.compile(r"mp\.weixin\.qq\.com"),
+        # ``__biz``, ``mid``, ``idx`` and ``sn`` choose the article.
+        re.compile(
+            r"chksm|(?:a|sub)?scene|srcid|sharer_.*|mpshare|from|isappinstalled|clicktime|enterid|"
+            r"sessionid|devicetype|version|nettype|abtest_cookie|lang|exportkey|pass_ticket|"
+            r"wx_header|poc_token|key|uin|rd2werd|scene_id|click_id|new_comment"
+        ),
+    ),
+    (re.compile(r"(?:.+\.)?medium\.com"), re.compile(r"source|sk")),
+    (
+        re.compile(r"(?:.+\.)?substack\.com"),
+        re.compile(r"r|s|publication_id|post_id|isfreemail|triedredirect|showwelcome.*"),
+    ),
+    (re.compile(r"(?:.+\.)?(?:youtube\.com|youtu\.be)"), re.compile(r"si|feature|pp|ab_channel")),
+    (re.compile(r"(?:twitter|x)\.com"), re.compile(r"s|t")),
+    (re.compile(r"(?:.+\.)?csdn\.net"), re.compile(r"(?:ops_)?request_(?:id|misc)|.*utm_.*")),
+)
+
+_OPENERS: Final = " \t\r\n\u3000\ufeff\u200b<([（「『【《“‘\"'`*|"
+_TRAILERS: Final = " \t\r\n\u3000\ufeff\u200b<>.,;:!?。，、；：！？…「『【《」』】》“‘”’\"'`*|\\"
+_BRACKETS: Final = {")": "(", "]": "[", "}": "{", "）": "（"}
+_SCHEME: Final = re.compile(r"([a-z][a-z0-9+.-]*):(?://|(?!\d+(?:/|$)))", re.IGNORECASE)
+_HOST: Final = re.compile(r"[^\s/?#@:]+\.[^\s/?#@:.\d]{2,}\.?(?=[/?#:]|$)")
+_PLAIN: Final = re.compile(
+    r"https://(?:[a-z0-9]+[.-])+[a-z]{2,}(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*"
+)
+"""An address that is canonical but for ``www.`` and its end: most are, and need no library."""
+
+
+def canonical_url(url: str) -> str:
+    """``url`` as every spelling of it is written; what is no web address comes back trimmed.
+
+    ``https``, host in lower case and ASCII without ``www.``, no default port, user, fragment,
+    tracking parameter or trailing slash; escapes and dots normalised, other parameters in order.
+    """
+    return web_url(url) or trimmed(url)
+
+
+def web_url(text: str) -> str | None:
+    """The canonical form of ``text`` if it is an address of the web, with its scheme or without."""
+    address = trimmed(text)
+    scheme = _SCHEME.match(address)
+    if scheme is None and not _HOST.match(address.removeprefix("//")):
+        return None
+    if scheme and scheme[1].lower() not in ("http", "https"):
+        return None
+    rest = address[scheme.end() :] if scheme else address
+    once = _normalised("https://" + rest.lstrip("/"))
+    # Twice, since a full stop that was escaped may turn out to be a trailing one.
+    return _normalised(once) if once else None
+
+
+def _normalised(address: str) -> str | None:
+    if not _PLAIN.fullmatch(address):
+        try:
+            normal = url_normalize(address.partition("#")[0])
+            parts = urlsplit(normal or "")
+            if not parts.hostname or "." not in parts.netloc.strip("."):
+                return None
+            address = _without_noise(parts, parts.port)
+        except ValueError:
+            # A host or port that no browser would open either.
+            return None
+    address = address.replace("https://www.", "https://", 1)
+    return trimmed(address).rstrip("/")
+
+
+def _without_noise(parts: SplitResult, port: int | None) -> str:
+    host = (parts.hostname or "").removeprefix("www.")
+    if port and port not in (80, 443):
+        host += f":{port}"
+    kept = (p for p in parts.query.split("&") if p and not _is_noise(p, host))
+    # An equals sign inside a value needs no escape: WeChat's ``__biz=MzA==``.
+    query = "&".join(p.replace("%3D", "=") if "=" in p else p for p in kept)
+    # Brackets are escaped by those who paste an address into a Markdown link.
+    path = parts.path.replace("%28", "(").replace("%29", ")").rstrip("/")
+    return urlunsplit(("https", host, path or ("/" if query else ""), query, ""))
+
+
+def _is_noise(parameter: str, host: str) -> bool:
+    name = unquote(parameter.partition("=")[0]).lower()
+    if _NOISE.fullmatch(name):
+        return True
+    return any(site.fullmatch(host) and noise.fullmatch(name) for site, noise in _NOISE_BY_HOST)
+
+
+def trimmed(text: str) -> str:
+    """``text`` without what the sentence around an address leaves on it.
+
+    A closing bracket is part of the address only if the address opens it.
+    """
+    text = text.lstrip(_OPENERS)
+    while text:
+        last = text[-1]
+        opener = _BRACKETS.get(last)
+        if last not in _TRAILERS and (opener is None or text.count(opener) >= text.count(last)):
+            break
+        text = text[:-1]
+    return text
