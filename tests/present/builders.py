@@ -1,4 +1,4 @@
-"""Catalogs made by hand: small, and joined by the simplest rule that the pages can be shown with."""
+"""Catalogs made by hand: small, and joined by the simplest rule that pages can be shown with."""
 
 from __future__ import annotations
 

@@ -90,6 +90,11 @@ def work_anchor(key: Key) -> str:
     return "-".join((_scheme(key), "~".join(_key_segments(key))))
 
 
+def scope(name: str) -> str:
+    """The beginning of the ids of what a work or draft says: short, and without ``--``."""
+    return f"k{hashlib.sha256(name.encode()).hexdigest()[:10]}"
+
+
 def permanent_path(key: Key) -> str:
     """The plain file behind the permanent address of a key. Injective, also ignoring case."""
     return "/".join(("e", _scheme(key), *_key_segments(key), "index.html"))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import chain
 from types import MappingProxyType
 from typing import TypeVar
 
+from research_kb.keys import key_of
 from research_kb.model import (
     Catalog,
     Decision,
@@ -44,7 +45,7 @@ class Atlas:
     attachments: frozenset[str]
     """Paths of the images beside drafts that the site holds a copy of."""
     works: Mapping[Key, Work]
-    """By every key, not only the id, and by every main address as its drafts wrote it."""
+    """By every key, not only the id."""
     drafts: Mapping[str, Draft]
     topics: Mapping[TopicSlug, Topic]
     children: Mapping[TopicSlug | None, tuple[Topic, ...]]
@@ -80,6 +81,11 @@ class Atlas:
         """Where a work stands in full."""
         return Place(self.homes[work.id], addresses.work_anchor(work.id))
 
+    def tag(self, written: str) -> Tag | None:
+        """The tag behind a name as a draft wrote it, with or without its ``#``."""
+        bare = written.replace("＃", "#").strip().lstrip("#").strip()
+        return self.tags.get(written) or self.tags.get(bare)
+
     def line(self, path: str, line: int | None) -> Place | None:
         """A line of a draft; None for a file that has no page, such as a topic text."""
         if path not in self.drafts:
@@ -111,7 +117,7 @@ def atlas_of(
     catalog: Catalog, options: PresentOptions, attachments: frozenset[str] = frozenset()
 ) -> Atlas:
     """The indexes over a catalog."""
-    works = {Key(name): work for work in catalog.works for name in _work_names(work)}
+    works = {key: work for work in catalog.works for key in (work.id, *work.keys)}
     placements = _by(
         chain.from_iterable(topic.placements for topic in catalog.topics), lambda p: p.work
     )
@@ -146,13 +152,13 @@ def atlas_of(
     )
 
 
-def _work_names(work: Work) -> Iterator[str]:
-    yield from (sighting.entry.url for sighting in work.sightings if sighting.entry.url)
-    yield from (work.id, *work.keys)
-
-
 def _names(tag: Tag) -> tuple[str, ...]:
     return (tag.slug, tag.name, *tag.spellings)
+
+
+def work_named(name: str, works: Mapping[Key, Work]) -> Work | None:
+    """The work that a draft means by a key or any spelling of an address."""
+    return works.get(Key(name)) or works.get(key_of(name) or Key(""))
 
 
 def _series(
@@ -191,7 +197,7 @@ def _superseded(catalog: Catalog, works: Mapping[Key, Work]) -> dict[Key, tuple[
         for newer in catalog.works
         for sighting in newer.sightings
         for name in sighting.entry.supersedes
-        if (older := works.get(Key(name)))
+        if (older := work_named(name, works))
     )
     groups = _by(claims, lambda claim: claim[0])
     return {key: tuple(works[newer] for _, newer in group) for key, group in groups.items()}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from research_kb.model import PossiblySame, Reference, Target, TargetKind, Work
 from research_kb.present import sightings
-from research_kb.present.addresses import Place, permanent_path, work_anchor
+from research_kb.present.addresses import Place, permanent_path, scope, work_anchor
 from research_kb.present.facts import sighting_facts, work_facts
 from research_kb.present.press import Press
 from research_kb.present.rows import (
@@ -25,7 +25,7 @@ from research_kb.present.views import CardView, Link, Quote, SameView, SightingV
 def card(press: Press, work: Work, page: str) -> CardView:
     """The card of ``work`` as it stands on ``page``."""
     atlas = press.atlas
-    target = Target(TargetKind.WORK, work.id)
+    target = _target(work)
     rated = first_stated(work, "credibility")
     return CardView(
         title=work.title,
@@ -71,12 +71,16 @@ def same_view(press: Press, work: Work, pair: PossiblySame, page: str) -> SameVi
     )
 
 
+def _target(work: Work) -> Target:
+    return Target(TargetKind.WORK, work.id)
+
+
 def _sightings(press: Press, work: Work, page: str) -> tuple[SightingView, ...]:
     """The one that counts first, then newest to oldest."""
     others = tuple(sighting for sighting in work.sightings if sighting != work.judged)
-    anchor = work_anchor(work.id)
+    begin = scope(work.id)
     return tuple(
-        _sighting(Witness(press, sighting, page, f"{anchor}-s{number}"), work)
+        _sighting(Witness(press, sighting, page, f"{begin}-{number}", _target(work)), work)
         for number, sighting in enumerate((work.judged, *others), start=1)
     )
 
@@ -101,9 +105,9 @@ def _sighting(witness: Witness, work: Work) -> SightingView:
 
 def verdicts(press: Press, work: Work, page: str) -> tuple[Verdict, ...]:
     """Both sides of a conflict; empty where authors agree."""
-    scope = f"{work_anchor(work.id)}-verdict"
+    begin = f"{scope(work.id)}-verdict"
     return tuple(
-        _verdict(Witness(press, sighting, page, f"{scope}-{number}"))
+        _verdict(Witness(press, sighting, page, f"{begin}-{number}", _target(work)))
         for number, sighting in enumerate(work.conflict, start=1)
     )
 

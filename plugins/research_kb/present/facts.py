@@ -124,4 +124,6 @@ def _further(witness: Witness) -> Iterator[Fact]:
 
 
 def _fact(witness: Witness, name: str, field: str, *values: Link) -> Fact:
-    return Fact(name, values, witness.line(witness.entry.line_of(field)))
+    """The line is shown where the draft states the value on a line of its own."""
+    line = dict(witness.entry.lines).get(field)
+    return Fact(name, values, witness.line(line) if line else None)

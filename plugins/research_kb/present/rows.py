@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from research_kb.model import Decision, Entry, Key, Placement, Priority, Work
+from research_kb.model import Decision, Entry, Placement, Priority, Work
 from research_kb.present import addresses
 from research_kb.present.addresses import Place
-from research_kb.present.atlas import Atlas
+from research_kb.present.atlas import Atlas, work_named
 from research_kb.present.strings import Strings
 from research_kb.present.views import Badge, Link, RowView, Stars
 
@@ -41,7 +41,7 @@ def work_link(atlas: Atlas, work: Work, page: str) -> Link:
 
 def key_link(atlas: Atlas, name: str, page: str) -> Link:
     """What a draft names by key or address: a work of ours, else another site, else a text."""
-    work = atlas.works.get(Key(name))
+    work = work_named(name, atlas.works)
     if work:
         return Link(name, atlas.href(page, atlas.place_of_work(work)), work.title)
     return outward_link(name)
@@ -82,7 +82,7 @@ def tag_links(atlas: Atlas, names: tuple[str, ...], page: str) -> tuple[Link, ..
 
 
 def _tag_name(atlas: Atlas, name: str) -> str:
-    tag = atlas.tags.get(name)
+    tag = atlas.tag(name)
     return tag.slug if tag else name
 
 
@@ -109,7 +109,7 @@ def first_stated(work: Work, field: str) -> Entry:
 
 
 def _tag_link(atlas: Atlas, name: str, page: str) -> Link:
-    tag = atlas.tags.get(name)
+    tag = atlas.tag(name)
     if tag is None:
         return Link(name)
     title = tag.name if tag.name != name else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from research_kb.model import Draft, Key, OpenEnd, SearchDocument, Work
+from research_kb.model import Draft, Key, OpenEnd, SearchDocument, Target, TargetKind, Work
 from research_kb.present.addresses import Place
 from research_kb.present.cards import card
 from research_kb.present.documents import work_document
@@ -166,6 +166,7 @@ def _todo(press: Press, end: OpenEnd, page: str, scope: str) -> Todo:
     passage = Passage(
         follow_up.text,
         atlas.drafts[end.draft],
+        Target(TargetKind.WORK, end.work) if end.work else Target(TargetKind.DRAFT, end.draft),
         "follow_ups",
         follow_up.line,
         follow_up.line,

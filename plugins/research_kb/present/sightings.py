@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from research_kb.model import Decision, Draft, Entry, Remark, Sighting
+from research_kb.model import Decision, Draft, Entry, Remark, Sighting, Target
 from research_kb.present.press import Passage, Press
 from research_kb.present.strings import Strings
 from research_kb.present.views import Link, NoteView, Said
@@ -19,6 +19,7 @@ class Witness:
     page: str
     scope: str
     """Begins the ids of what is rendered: unlike any other's on the page."""
+    work: Target
 
     @property
     def entry(self) -> Entry:
@@ -61,7 +62,7 @@ def body(witness: Witness) -> Said | None:
     if not entry.body.strip():
         return None
     first = entry.body_line or entry.line
-    passage = Passage(entry.body, witness.draft, "body", first, entry.end_line)
+    passage = Passage(entry.body, witness.draft, witness.work, "body", first, entry.end_line)
     return witness.press.said(passage, witness.page, witness.scope)
 
 
@@ -69,7 +70,9 @@ def follow_ups(witness: Witness) -> tuple[Said, ...]:
     """What the entry leaves to do."""
     return tuple(
         witness.press.said(
-            Passage(f.text, witness.draft, "follow_ups", f.line, f.line, True, f.done),
+            Passage(
+                f.text, witness.draft, witness.work, "follow_ups", f.line, f.line, True, f.done
+            ),
             witness.page,
             f"{witness.scope}-todo-{number}",
         )
@@ -83,7 +86,7 @@ def notes(witness: Witness) -> tuple[NoteView, ...]:
         NoteView(
             note.title,
             witness.press.said(
-                Passage(note.text, witness.draft, "notes", note.line, note.end_line),
+                Passage(note.text, witness.draft, witness.work, "notes", note.line, note.end_line),
                 witness.page,
                 f"{witness.scope}-note-{number}",
             ),
@@ -103,7 +106,15 @@ def reasons_title(witness: Witness) -> str:
 def _remarks(witness: Witness, field: str, stated: tuple[Remark, ...]) -> tuple[Said, ...]:
     return tuple(
         witness.press.said(
-            Passage(remark.text, witness.draft, field, remark.line, remark.line, inline=True),
+            Passage(
+                remark.text,
+                witness.draft,
+                witness.work,
+                field,
+                remark.line,
+                remark.line,
+                inline=True,
+            ),
             witness.page,
             f"{witness.scope}-{field}-{number}",
         )

@@ -35,18 +35,21 @@ def site(
 ) -> Site:
     """The pages and plain files of ``catalog``.
 
-    ``cache`` is read and filled: a passage is rendered again only if its text or what its links
-    lead to has changed. ``home`` is the text of the home page as people wrote it.
+    ``cache`` is read, filled and swept: a passage is rendered again only if its text or what its
+    links lead to has changed, and what no page asked for is dropped. ``home`` is the text of the home page as people wrote it.
     ``attachments`` are the images beside drafts, by path.
     """
     beside = attachments or {}
     press = Press(atlas_of(catalog, options, frozenset(beside)), cache)
     findings = catalog.findings + _findings(catalog, home)
-    return Site(
+    made = Site(
         pages=tuple(_pages(press, home, findings)),
         files=tuple(_files(press, beside)),
         findings=findings,
     )
+    for stale in cache.keys() - press.used:
+        del cache[stale]
+    return made
 
 
 def _findings(catalog: Catalog, home: Source | None) -> tuple[Finding, ...]:

@@ -5,15 +5,17 @@ from __future__ import annotations
 import posixpath
 from collections.abc import Iterator
 
-from research_kb.model import Draft, Entry, Work
+from research_kb.model import Draft, Entry, Target, TargetKind, Work
+from research_kb.present import addresses
 from research_kb.present.press import Passage, Press
 from research_kb.present.rows import decision_badge, priority_badge, tag_links, work_link
 from research_kb.present.sections import draft_link
 from research_kb.present.views import Brought, DraftView, Fact, Link, NoteView, Said
 
 
-def draft_view(press: Press, draft: Draft, page: str, scope: str) -> DraftView:
+def draft_view(press: Press, draft: Draft, page: str) -> DraftView:
     """What a draft says of itself, the works it judged, and what belongs to no entry."""
+    scope = addresses.scope(draft.path)
     judged = tuple(press.atlas.judged_in.get(draft.path, ()))
     new = tuple(pair for pair in judged if pair[0].sightings[-1].draft.path == draft.path)
     return DraftView(
@@ -65,11 +67,15 @@ def _brought(press: Press, draft: Draft, work: Work, entry: Entry, page: str) ->
 
 def _notes(press: Press, draft: Draft, page: str, scope: str) -> Iterator[NoteView]:
     for number, note in enumerate(draft.notes, start=1):
-        passage = Passage(note.text, draft, "notes", note.line, note.end_line)
+        passage = Passage(note.text, draft, _target(draft), "notes", note.line, note.end_line)
         yield NoteView(note.title, press.said(passage, page, f"{scope}-note-{number}"))
+
+
+def _target(draft: Draft) -> Target:
+    return Target(TargetKind.DRAFT, draft.path)
 
 
 def _follow_ups(press: Press, draft: Draft, page: str, scope: str) -> Iterator[Said]:
     for number, f in enumerate(draft.follow_ups, start=1):
-        passage = Passage(f.text, draft, "follow_ups", f.line, f.line, True, f.done)
+        passage = Passage(f.text, draft, _target(draft), "follow_ups", f.line, f.line, True, f.done)
         yield press.said(passage, page, f"{scope}-todo-{number}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from research_kb.model import Decision, Page, Work
+from research_kb.model import Decision, Page, Target, TargetKind, Work
 from research_kb.present import addresses
 from research_kb.present.documents import page_document
 from research_kb.present.parts import Part
@@ -59,8 +59,8 @@ def _registry(press: Press, works: list[Work], page: str) -> tuple[Block, ...]:
 
 def _rejection(press: Press, work: Work, page: str) -> Rejection:
     """Reason, date and name of the verdict that counts; its notes hold the alternatives."""
-    judged, scope = work.judged, f"registry-{addresses.work_anchor(work.id)}"
-    witness = Witness(press, judged, page, scope)
+    judged, scope = work.judged, f"registry-{addresses.scope(work.id)}"
+    witness = Witness(press, judged, page, scope, Target(TargetKind.WORK, work.id))
     return Rejection(
         title=work_link(press.atlas, work, page),
         reasons=reasons(witness),

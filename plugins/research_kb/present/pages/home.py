@@ -11,7 +11,7 @@ from research_kb.model import Finding, Page, Priority, Source
 from research_kb.present import addresses
 from research_kb.present.addresses import Place
 from research_kb.present.documents import page_document
-from research_kb.present.markdown import plain
+from research_kb.present.markdown import render
 from research_kb.present.markers import Section, arranged
 from research_kb.present.pages.draft_view import draft_view
 from research_kb.present.pages.priorities import by_priority
@@ -43,7 +43,7 @@ def home_page(press: Press, text: Source | None) -> Page:
         path,
         title,
         (*top, *arrangement.blocks),
-        (page_document(press, path, title, plain(prose)),),
+        (page_document(press, path, title, render(prose, scope="prose").text),),
         in_nav=True,
         edit_path=text.path if text else None,
         front_matter=front_matter,
@@ -95,7 +95,7 @@ def _whats_new(press: Press, page: str) -> tuple[Block, ...]:
     paths = [path for day in atlas.catalog.days for path in day.drafts][:_NEWEST]
     if not paths:
         return ()
-    newest = [draft_view(press, atlas.drafts[path], page, path) for path in paths]
+    newest = [draft_view(press, atlas.drafts[path], page) for path in paths]
     more = _more(press, page, addresses.TIMELINE)
     return (Html(fill("newest.html", atlas.strings, drafts=newest)), more)
 

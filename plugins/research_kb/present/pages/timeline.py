@@ -65,7 +65,7 @@ def _month(day: Day) -> str:
 
 def _draft(press: Press, draft: Draft, page: str) -> tuple[Block, tuple[SearchDocument, ...]]:
     anchor = addresses.draft_anchor(draft.path)
-    view = draft_view(press, draft, page, anchor)
+    view = draft_view(press, draft, page)
     html = fill("timeline_draft.html", press.atlas.strings, draft=view, anchor=anchor)
     where = addresses.address(Place(page, anchor), press.atlas.options.directory_urls)
     text = "\n".join(_texts(view))

@@ -5,12 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from research_kb.findings import finding
-from research_kb.model import Finding, Key, Page, SearchDocument, Topic
+from research_kb.model import (
+    Finding,
+    Key,
+    Page,
+    SearchDocument,
+    Target,
+    TargetKind,
+    Topic,
+    TopicText,
+)
 from research_kb.present import addresses
 from research_kb.present.addresses import Place
 from research_kb.present.atlas import Atlas
+from research_kb.present.crosslink import linked_prose
 from research_kb.present.documents import page_document
-from research_kb.present.markdown import plain
+from research_kb.present.markdown import render
 from research_kb.present.markers import Section, arranged
 from research_kb.present.pages.topic_parts import PARTS, topic_sections
 from research_kb.present.pages.tree import topic_place, topic_tree
@@ -76,10 +86,10 @@ def _first_page(
     press: Press, topic: Topic, part: Part, series: tuple[Part, ...], in_nav: bool
 ) -> Page:
     entries = in_full(press, works_of(press, part, _order(topic)), part.path)
-    prose = topic.text.prose if topic.text else ""
+    prose = _linked(press, topic.text, part.path) if topic.text else ""
     sections = topic_sections(press, topic, part.path, series, entries)
     arrangement = arranged(prose, sections, nothing(press).html)
-    text = plain(prose) if prose else " > ".join(topic.path)
+    text = render(topic.text.prose, scope="prose").text if topic.text else " > ".join(topic.path)
     return page(
         part.path,
         topic.title,
@@ -118,6 +128,14 @@ def _top(press: Press, topic: Topic, path: str) -> tuple[Block, ...]:
         wanted = strings.unwritten_text(f"{press.atlas.options.topics}/{topic.slug}.md")
         blocks += (paragraph(press, Link(wanted), kind="kb-unwritten"),)
     return blocks
+
+
+def _linked(press: Press, text: TopicText, page: str) -> str:
+    """People's prose with the cross-links that the catalog found in it."""
+    origin = Target(TargetKind.TOPIC, text.slug)
+    links = press.crosslinks(text.path, "prose", page, origin)
+    return linked_prose(text.prose, text.prose_line, links)
+    return linked_prose(text.prose, text.prose_line, press.crosslinks(text.path, "prose", page))
 
 
 def _order(topic: Topic) -> tuple[Key, ...]:
