@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from research_kb.model import PossiblySame, Reference, Target, TargetKind, Work
 from research_kb.present import sightings
 from research_kb.present.addresses import Place, permanent_path, scope, work_anchor
-from research_kb.present.facts import sighting_facts, work_facts
+from research_kb.present.facts import sighting_facts, stated_at, work_facts
 from research_kb.present.press import Press
 from research_kb.present.rows import (
     day,
@@ -32,7 +32,9 @@ def card(press: Press, work: Work, page: str) -> CardView:
         anchor=work_anchor(work.id),
         decision=decision_badge(work.decision, atlas.strings),
         priority=priority_badge(work.priority),
-        credibility=stars(work.credibility, rated.credibility_note),
+        credibility=stars(work.credibility, rated.entry.credibility_note),
+        priority_origin=stated_at(press, work, "priority", page),
+        credibility_origin=stated_at(press, work, "credibility", page),
         facts=tuple(work_facts(press, work, page)),
         permanent=Link(
             atlas.strings.permanent_link, atlas.href(page, Place(permanent_path(work.id)))

@@ -15,6 +15,7 @@ _CLOSED_TO_LINKS: Final = frozenset({"a", "code", "pre", "kbd", "svg"})
 _CLOSED_IN_MARKDOWN: Final = re.compile(
     r"(`+[^`]*`+|!?\[(?!\[)[^\]]*\](?:\([^)]*\)|\[[^\]]*\])|<[^<>]*>)"
 )
+_ADDRESS: Final = re.compile(r"https?://", re.IGNORECASE)
 _LABEL: Final = re.compile(r"\[\[(?:[^\]|]*\|)?([^\]|]*)\]\]")
 
 
@@ -55,7 +56,8 @@ def linked(fragment: str, links: Iterable[CrossLink]) -> str:
             pieces.append(piece + beside if piece == "</a>" else piece)
             beside = "" if piece == "</a>" else beside
         elif closed:
-            beside = _beside(wanted.pop(piece, None)) or beside
+            if _ADDRESS.match(piece) and pieces[-1].startswith("<a "):
+                beside = _beside(wanted.pop(piece, None))
             pieces.append(piece)
         else:
             pieces.append(found.sub(lambda match: _once(match[0], wanted), piece))

@@ -23,26 +23,30 @@ from research_kb.present.views import Fact, Link, Stars
 def work_facts(press: Press, work: Work, page: str) -> Iterator[Fact]:
     """What the head of a card says of the work, after its badges."""
     atlas, strings = press.atlas, press.atlas.strings
-    written = first_stated(work, "authors")
-    scalars = (
-        (strings.source, work.source),
-        (strings.type, first_stated(work, "type").type),
-        (strings.published, work.published),
+    typed, written = first_stated(work, "type").entry, first_stated(work, "authors").entry
+    lists = (
+        (strings.address, "url", (outward_link(work.url),) if work.url else ()),
+        (strings.source, "source", (Link(work.source),) if work.source else ()),
+        (strings.type, "type", (Link(typed.type),) if typed.type else ()),
+        (strings.published, "published", (Link(work.published),) if work.published else ()),
+        (strings.authors, "authors", tuple(map(Link, written.authors))),
+        (strings.tags, "tags", tag_links(atlas, work.tags, page)),
     )
-    if work.url:
-        yield Fact(strings.address, (outward_link(work.url),))
-    for name, value in scalars:
-        if value:
-            yield Fact(name, (Link(value),))
-    if written.authors:
-        yield Fact(strings.authors, tuple(Link(author) for author in written.authors))
-    if work.tags:
-        yield Fact(strings.tags, tag_links(atlas, work.tags, page))
+    for name, field, values in lists:
+        if values:
+            yield Fact(name, values, stated_at(press, work, field, page))
     yield from _topics(press, work, page)
     if work.keys:
         yield Fact(strings.identities, tuple(key_link(atlas, key, page) for key in work.keys))
     for newer in atlas.superseded_by.get(work.id, ()):
         yield Fact(strings.superseded_by, (work_link(atlas, newer, page),))
+
+
+def stated_at(press: Press, work: Work, field: str, page: str) -> Link | None:
+    """The line that states a field for the work; None where it has no line of its own."""
+    sighting = first_stated(work, field)
+    line = dict(sighting.entry.lines).get(field)
+    return press.origin(sighting.draft.path, line, page) if line else None
 
 
 def sighting_facts(witness: Witness, work: Work) -> tuple[Fact, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from research_kb.model import Decision, Entry, Placement, Priority, Work
+from research_kb.model import Decision, Placement, Priority, Sighting, Work
 from research_kb.present import addresses
 from research_kb.present.addresses import Place
 from research_kb.present.atlas import Atlas, work_named
@@ -102,10 +102,10 @@ def row(atlas: Atlas, work: Work, page: str, reason: str | None = None) -> RowVi
     )
 
 
-def first_stated(work: Work, field: str) -> Entry:
-    """The entry whose ``field`` speaks for the work: the judged one, else the newest stating it."""
-    entries = (work.judged.entry, *(sighting.entry for sighting in work.sightings))
-    return next((entry for entry in entries if getattr(entry, field)), work.judged.entry)
+def first_stated(work: Work, field: str) -> Sighting:
+    """The sighting whose ``field`` speaks for the work: the judged one, else the newest with it."""
+    order = (work.judged, *work.sightings)
+    return next((s for s in order if getattr(s.entry, field)), work.judged)
 
 
 def _tag_link(atlas: Atlas, name: str, page: str) -> Link:

@@ -36,8 +36,8 @@ def site(
     """The pages and plain files of ``catalog``.
 
     ``cache`` is read, filled and swept: a passage is rendered again only if its text or what its
-    links lead to has changed, and what no page asked for is dropped. ``home`` is the text of the home page as people wrote it.
-    ``attachments`` are the images beside drafts, by path.
+    links lead to has changed, and what no page asked for is dropped. ``home`` is the text of
+    the home page as people wrote it. ``attachments`` are the images beside drafts, by path.
     """
     beside = attachments or {}
     press = Press(atlas_of(catalog, options, frozenset(beside)), cache)

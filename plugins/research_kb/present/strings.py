@@ -34,10 +34,7 @@ class Strings:
     count_kept: Counted
     count_dropped: Counted
     count_undecided: Counted
-    count_drafts: Counted
     count_open: Counted
-    count_topics: Counted
-    count_entries: Counted
 
     # The parts of a page
     whats_new: str
@@ -65,7 +62,6 @@ class Strings:
     badge_kept: str
     badge_dropped: str
     badge_undecided: str
-    decision: str
     priority: str
     credibility: str
     title: str
@@ -85,7 +81,6 @@ class Strings:
     why_dropped: str
     reasons: str
     warnings: str
-    notes: str
     seen_by: Callable[[str], str]
     also_seen_by: Callable[[str], str]
     line: Callable[[int], str]
@@ -94,7 +89,6 @@ class Strings:
     supersedes: str
     superseded_by: str
     topics_asked: str
-    other_ratings: str
     conflict: str
     conflict_text: str
     possibly_same: str
@@ -117,7 +111,6 @@ class Strings:
     alternative: str
     brought: str
     judged_again: str
-    draft: str
     draft_notes: str
     dedupe_against: str
     suggested_path: str
@@ -126,7 +119,6 @@ class Strings:
 
     # Triage
     findings: str
-    severity: str
     place: str
     message: str
     unwritten_topics: str

@@ -130,6 +130,8 @@ class CardView:
     decision: Badge
     priority: Badge | None
     credibility: Stars | None
+    priority_origin: Link | None
+    credibility_origin: Link | None
     facts: tuple[Fact, ...]
     """Source, type, dates, authors, tags and topics, of the work as a whole."""
     permanent: Link
@@ -195,6 +197,8 @@ class DraftView:
     title: Link
     author: str
     date: str | None
+    verdicts: str
+    """How its entries were decided: ``3 kept · 1 dropped``."""
     facts: tuple[Fact, ...]
     works: tuple[Brought, ...]
     """Judged here for the first time."""

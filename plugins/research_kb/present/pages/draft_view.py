@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import posixpath
 from collections.abc import Iterator
 
-from research_kb.model import Draft, Entry, Target, TargetKind, Work
+from research_kb.model import Decision, Draft, Entry, Target, TargetKind, Work
 from research_kb.present import addresses
 from research_kb.present.press import Passage, Press
 from research_kb.present.rows import decision_badge, priority_badge, tag_links, work_link
 from research_kb.present.sections import draft_link
+from research_kb.present.strings import Strings
 from research_kb.present.views import Brought, DraftView, Fact, Link, NoteView, Said
 
 
@@ -22,12 +22,23 @@ def draft_view(press: Press, draft: Draft, page: str) -> DraftView:
         title=draft_link(press, draft, page),
         author=draft.author or "",
         date=draft.date,
+        verdicts=_counts(press.atlas.strings, [entry.decision for _, entry in judged]),
         facts=tuple(_facts(press, draft, page)),
         works=tuple(_brought(press, draft, *pair, page) for pair in new),
         again=tuple(_brought(press, draft, *pair, page) for pair in judged if pair not in new),
         notes=tuple(_notes(press, draft, page, scope)),
         follow_ups=tuple(_follow_ups(press, draft, page, scope)),
     )
+
+
+def _counts(strings: Strings, verdicts: list[Decision | None]) -> str:
+    """How the entries of a draft were decided, in few words."""
+    told = (
+        (strings.count_kept, verdicts.count(Decision.KEPT)),
+        (strings.count_dropped, verdicts.count(Decision.DROPPED)),
+        (strings.count_undecided, verdicts.count(None)),
+    )
+    return " · ".join(say(count) for say, count in told if count)
 
 
 def _facts(press: Press, draft: Draft, page: str) -> Iterator[Fact]:
@@ -39,21 +50,19 @@ def _facts(press: Press, draft: Draft, page: str) -> Iterator[Fact]:
     if draft.tags:
         yield Fact(strings.tags, tag_links(press.atlas, draft.tags, page))
     if draft.dedupe_against:
-        names = tuple(_named(press, name, page) for name in draft.dedupe_against)
-        yield Fact(strings.dedupe_against, names)
+        yield Fact(strings.dedupe_against, tuple(_compared(press, draft, page)))
     if draft.suggested_path:
         yield Fact(strings.suggested_path, (Link(draft.suggested_path),))
     for name, value in draft.extra:
         yield Fact(name, (Link(value),))
 
 
-def _named(press: Press, name: str, page: str) -> Link:
-    """Another draft by its file name; a plain text where the inbox holds no such file."""
-    stem = posixpath.basename(name).removesuffix(".md")
-    for draft in press.atlas.catalog.drafts:
-        if posixpath.basename(draft.path).removesuffix(".md") == stem:
-            return Link(name, draft_link(press, draft, page).href)
-    return Link(name)
+def _compared(press: Press, draft: Draft, page: str) -> Iterator[Link]:
+    """What a draft says it was checked against: links to the drafts that the inbox holds."""
+    known = tuple(press.crosslinks(draft.path, "dedupe_against", page, _target(draft)))
+    for stated in draft.dedupe_against:
+        found = next((link for link in known if link.phrase in stated), None)
+        yield Link(stated, found.href, found.title) if found else Link(stated)
 
 
 def _brought(press: Press, draft: Draft, work: Work, entry: Entry, page: str) -> Brought:
