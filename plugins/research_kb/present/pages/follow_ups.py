@@ -38,6 +38,6 @@ def _by_topic(press: Press, ends: list[OpenEnd], page: str, anchor: str) -> Iter
         here = [end for end in ends if end.topic == slug]
         if here:
             title = topic.title if topic else press.atlas.strings.no_topic
-            name = f"{anchor}-{slug or 'none'}"
+            name = f"{anchor}-{slug or '~'}"
             yield Heading(3, title, name)
             yield from todo_list(press, here, page, name)

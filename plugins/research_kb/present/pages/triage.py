@@ -126,7 +126,7 @@ def _findings(press: Press, page: str, findings: tuple[Finding, ...]) -> Iterato
     ordered = sorted(findings, key=lambda f: (_ORDER.index(f.severity), f.code, f))
     for (severity, code), group in groupby(ordered, key=lambda f: (f.severity, f.code)):
         rows = tuple(_finding(press, finding, page) for finding in group)
-        yield Heading(3, f"{names[severity]}: {code} ({len(rows)})", f"kb-{code}")
+        yield Heading(3, f"{names[severity]}: {code} ({len(rows)})", f"kb-finding-{code}")
         yield from table(press, Table((strings.place, strings.message), rows))
 
 
