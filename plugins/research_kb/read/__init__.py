@@ -1,1 +1,1 @@
-"""Files to drafts: decoding, front matter, blocks, fields, entries."""
+"""research-kb."""
