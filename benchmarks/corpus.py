@@ -17,43 +17,9 @@ TOPICS = tuple(
 )
 TAGS = ("CUDA", "Triton", "vLLM", "KV 缓存", "推测解码", "量化", "RAG", "MoE", "HNSW", "Blackwell")
 AUTHORS = ("mei", "omar", "jay", "nina", "lukas")
-WORDS = [
-    "kernel",
-    "memory",
-    "bandwidth",
-    "throughput",
-    "latency",
-    "batch",
-    "cache",
-    "token",
-    "decode",
-    "prefill",
-    "attention",
-    "matrix",
-    "tile",
-    "register",
-    "occupancy",
-    "scheduler",
-    "request",
-    "quantization",
-    "weight",
-    "activation",
-    "draft",
-    "acceptance",
-    "index",
-    "recall",
-    "vector",
-    "shard",
-    "replica",
-    "page",
-    "block",
-    "fused",
-    "warp",
-    "precision",
-    "gradient",
-    "router",
-    "expert",
-]
+WORDS = tuple(
+    ["kernel", "memory", "bandwidth", "throughput", "latency", "batch", "cache", "token", "decode", "prefill", "attention", "matrix", "tile", "register", "occupancy", "scheduler", "request", "quantization", "weight", "activation", "draft", "acceptance", "index", "recall", "vector", "shard", "replica", "page", "block", "fused", "warp", "precision", "gradient", "router", "expert", "sampler"]
+)
 PHRASES = (
     "显存带宽是主要瓶颈",
     "在单卡上复现了吞吐数字",
@@ -177,27 +143,34 @@ def _tail(item: Item, level: int) -> str:
     labels = _labels(item)
     hashes = "#" * level
     reasons = "\n".join(f"- {reason}" for reason in item.reasons)
-    return f"{hashes} {labels['reasons']}\n\n{reasons}\n\n{hashes} {labels['todo']}\n\n- [ ] {item.todo}\n"
+    todo = f"{hashes} {labels['todo']}\n\n- [ ] {item.todo}\n"
+    return f"{hashes} {labels['reasons']}\n\n{reasons}\n\n{todo}"
 
 
 def _mark(item: Item) -> str:
     return "✅" if item.kept else "❌"
 
 
+def _entry(head: str, fields: str, item: Item, level: int = 2) -> str:
+    parts = (f"{'#' * level} {head}", fields, item.body, _tail(item, level + 1))
+    return "\n\n".join(parts)
+
+
 def _canonical(item: Item, place: int) -> str:
-    return f"## {_mark(item)} R-{place:02d}: {item.title}\n\n{_fields(item)}\n\n{item.body}\n\n{_tail(item, 3)}"
+    return _entry(f"{_mark(item)} R-{place:02d}: {item.title}", _fields(item), item)
 
 
 def _numbered(item: Item, place: int) -> str:
     word = "条目" if item.chinese else "Entry"
-    return f"### {_mark(item)} {word} {place}：{item.title}\n\n{_fields(item)}\n\n{item.body}\n\n{_tail(item, 4)}"
+    return _entry(f"{_mark(item)} {word} {place}：{item.title}", _fields(item), item, level=3)
 
 
 def _bold(item: Item, place: int) -> str:
-    fields = _fields(item).replace("- ", "**", 1).replace("\n- ", "\n**")
+    """Fields as lines with bold labels: ``**来源：**…``."""
     colon = "：" if item.chinese else ":"
-    bold = "\n".join(f"{line.replace(colon, colon + '**', 1)}  " for line in fields.split("\n"))
-    return f"## {_mark(item)} E-A{place}：{item.title}\n\n{bold}\n\n{item.body}\n\n{_tail(item, 3)}"
+    lines = (line.removeprefix("- ") for line in _fields(item).split("\n"))
+    bold = "\n".join(f"**{line.replace(colon, colon + '**', 1)}  " for line in lines)
+    return _entry(f"{_mark(item)} E-A{place}：{item.title}", bold, item)
 
 
 _FORMS: tuple[Callable[[Item, int], str], ...] = (_canonical, _numbered, _bold)
@@ -219,8 +192,7 @@ def topic_pages_of(items: tuple[Item, ...]) -> Iterator[tuple[str, str]]:
     for topic in TOPICS:
         merged = [item for item in items if item.topic == topic]
         entries = (
-            f"## {_mark(item)} {item.title} {{#e{item.number}}}\n\n{_fields(item)}\n\n"
-            f"{item.body}\n\n{_tail(item, 3)}"
+            _entry(f"{_mark(item)} {item.title} {{#e{item.number}}}", _fields(item), item)
             for item in merged
         )
         yield f"docs/topics/{slug_of(topic)}.md", "\n".join((f"# {topic}\n", *entries))

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
-
 from projects import copy_of
 from research_kb.cli import main
 from test_plugin import BROKEN
@@ -141,8 +140,8 @@ def test_a_wrong_option_in_the_config_file_is_explained(project: Path) -> None:
 
 
 def test_every_command_and_flag_is_documented() -> None:
-    page = (Path(__file__).parents[1] / "docs" / "commands.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[1] / "docs" / "cli.md").read_text(encoding="utf-8")
     for name, command in main.commands.items():
-        assert f"## `kb {name}`" in page
+        assert f"## kb {name}" in page
         for parameter in command.params:
             assert all(option in page for option in parameter.opts if option.startswith("--"))

@@ -9,9 +9,8 @@ from pathlib import Path
 import html5lib
 import pytest
 import yaml
-from click.testing import CliRunner
-
 from built import dead_links
+from click.testing import CliRunner
 from projects import build_site, copy_of
 from research_kb.cli import main
 

@@ -10,9 +10,8 @@ from pathlib import Path
 import html5lib
 import pytest
 import yaml
-from mkdocs.exceptions import Abort
-
 from built import dead_links, dead_search_results, html_of
+from mkdocs.exceptions import Abort
 from projects import build_site, configure, copy_of
 
 SITE_URL = "https://example.org/kb/"

@@ -8,7 +8,6 @@ import sys
 from pathlib import Path
 
 import pytest
-
 from built import dead_links
 
 ROOT = Path(__file__).parents[1]

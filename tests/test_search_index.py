@@ -7,7 +7,6 @@ from pathlib import Path
 
 import jieba
 import pytest
-
 from research_kb.model import SearchDocument
 from research_kb.present import segment
 from research_kb.present.search_index import joined, texts_of

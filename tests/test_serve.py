@@ -16,7 +16,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-
 from projects import copy_of
 
 PATIENCE = 120  # Seconds; generous, since a loaded machine is no fault of ours.

@@ -8,7 +8,6 @@ import pytest
 import yaml
 from mkdocs.config import load_config
 from mkdocs.exceptions import Abort
-
 from research_kb import settings
 from research_kb.config_file import ConfigError, project_of
 from research_kb.settings import Settings, from_mapping

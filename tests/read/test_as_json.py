@@ -8,7 +8,6 @@ from importlib.resources import files
 import pytest
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
-
 from research_kb.model import (
     Decision,
     Draft,

@@ -7,7 +7,6 @@ import codecs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-
 from research_kb.read.decode import decode
 
 CHINESE = "# 草稿：推理加速\n\n来源：机器之心\n"

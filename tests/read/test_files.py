@@ -6,7 +6,6 @@ import os
 from pathlib import Path
 
 import pytest
-
 from research_kb.read import files
 from research_kb.read.files import read_folder, read_paths
 
