@@ -124,6 +124,7 @@ class ResearchKbPlugin(BasePlugin[Options]):
         made = self._made.get(page.file.src_uri)
         if made is None:
             return html
+        page.meta["search"] = {"exclude": True}
         return filled(html, made)
 
     @event_priority(-100)  # After the search plugin, whose index is joined.
@@ -149,7 +150,9 @@ class ResearchKbPlugin(BasePlugin[Options]):
                     "research-kb makes: rename it"
                 )
             files.remove(theirs)
-        inclusion = InclusionLevel.INCLUDED if page.in_nav else InclusionLevel.NOT_IN_NAV
+        # People's own nav names the pages that it wants; it need not be told of the others.
+        wanted = page.in_nav and config.nav is None
+        inclusion = InclusionLevel.INCLUDED if wanted else InclusionLevel.NOT_IN_NAV
         file = File.generated(config, page.path, abs_src_path=str(written), inclusion=inclusion)
         if page.edit_path is not None:
             file.edit_uri = quote(os.path.relpath(self._root / page.edit_path, config.docs_dir))
