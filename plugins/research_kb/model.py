@@ -355,7 +355,8 @@ class Reference:
     origin: Target
     """The work, topic or draft whose text names it."""
     field: str
-    """``body``, ``reasons``, ``warnings``, ``follow_ups``, ``notes`` or ``prose``."""
+    """``body``, ``reasons``, ``warnings``, ``follow_ups``, ``notes``, ``dedupe_against`` or
+    ``prose``."""
     phrase: str
     """As written: what becomes the link."""
     target: Target

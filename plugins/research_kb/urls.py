@@ -70,16 +70,9 @@ def web_url(text: str) -> str | None:
     if scheme and scheme[1].lower() not in ("http", "https"):
         return None
     rest = address[scheme.end() :] if scheme else address
-    return _settled("https://" + rest.lstrip("/"))
-
-
-def _settled(address: str) -> str | None:
-    """Normalise until nothing changes: an unescaped full stop may be a trailing one."""
-    for _ in range(4):
-        if (settled := _normalised(address)) is None or settled == address:
-            return settled
-        address = settled
-    return address
+    once = _normalised("https://" + rest.lstrip("/"))
+    # Twice, since a full stop that was escaped may turn out to be a trailing one.
+    return _normalised(once) if once else None
 
 
 def _normalised(address: str) -> str | None:

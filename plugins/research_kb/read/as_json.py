@@ -1,37 +1,37 @@
-"""A parsed draft as the JSON of ``kb parse``. Its schema is ``schema/parse.schema.json``."""
+"""A reading as the JSON that ``kb parse`` answers; ``schema/parse.schema.json`` describes it.
+
+Every field is always there: absent values are ``None`` or empty, so a consumer never has to ask.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from research_kb.model import Draft, Entry, Finding, Note
 
-from research_kb.model import Draft, Entry, Finding, FollowUp, Note
-from research_kb.read.draft import Parsed
+Json = dict[str, object]
 
 
-def as_json(parsed: Parsed) -> dict[str, Any]:
-    """One draft: ``draft``, ``entries`` and ``findings``; absent values are null or empty."""
-    draft = parsed.draft
+def reading(draft: Draft, findings: tuple[Finding, ...]) -> Json:
+    """One object of the list: the draft, its entries, and what was found about them."""
     return {
         "draft": _draft(draft),
         "entries": [_entry(entry) for entry in draft.entries],
-        "findings": [finding_as_json(f) for f in parsed.findings],
+        "findings": [finding_object(found) for found in findings],
     }
 
 
-def finding_as_json(finding: Finding) -> dict[str, Any]:
-    """A finding with all its fields."""
+def finding_object(found: Finding) -> Json:
+    """A finding, also as ``kb check --format json`` shows it."""
     return {
-        "code": finding.code,
-        "severity": str(finding.severity),
-        "path": finding.path,
-        "line": finding.line,
-        "column": finding.column,
-        "message": finding.message,
+        "code": found.code,
+        "severity": found.severity.value,
+        "path": found.path,
+        "line": found.line,
+        "column": found.column,
+        "message": found.message,
     }
 
 
-def _draft(draft: Draft) -> dict[str, Any]:
+def _draft(draft: Draft) -> Json:
     return {
         "path": draft.path,
         "title": draft.title,
@@ -42,13 +42,16 @@ def _draft(draft: Draft) -> dict[str, Any]:
         "tags": list(draft.tags),
         "dedupe_against": list(draft.dedupe_against),
         "suggested_path": draft.suggested_path,
-        "follow_ups": [{**_follow_up(f), "entry": f.entry} for f in draft.follow_ups],
-        "notes": _notes(draft.notes),
+        "follow_ups": [
+            {"text": item.text, "done": item.done, "entry": item.entry, "line": item.line}
+            for item in draft.follow_ups
+        ],
+        "notes": [_note(note) for note in draft.notes],
         "extra": dict(draft.extra),
     }
 
 
-def _entry(entry: Entry) -> dict[str, Any]:
+def _entry(entry: Entry) -> Json:
     return {
         "label": entry.label,
         "title": entry.title,
@@ -59,17 +62,19 @@ def _entry(entry: Entry) -> dict[str, Any]:
         "authors": list(entry.authors),
         "type": entry.type,
         "published": entry.published,
-        "decision": entry.decision,
-        "reasons": [reason.text for reason in entry.reasons],
-        "warnings": [warning.text for warning in entry.warnings],
+        "decision": entry.decision.value if entry.decision else None,
+        "reasons": [remark.text for remark in entry.reasons],
+        "warnings": [remark.text for remark in entry.warnings],
         "credibility": entry.credibility,
         "credibility_note": entry.credibility_note,
         "ratings": dict(entry.ratings),
-        "priority": entry.priority,
+        "priority": entry.priority.value if entry.priority else None,
         "tags": list(entry.tags),
         "topics": [topic.name for topic in entry.topics],
-        "follow_ups": [_follow_up(f) for f in entry.follow_ups],
-        "notes": _notes(entry.notes),
+        "follow_ups": [
+            {"text": item.text, "done": item.done, "line": item.line} for item in entry.follow_ups
+        ],
+        "notes": [_note(note) for note in entry.notes],
         "same_as": list(entry.same_as),
         "not_same_as": list(entry.not_same_as),
         "supersedes": list(entry.supersedes),
@@ -79,11 +84,10 @@ def _entry(entry: Entry) -> dict[str, Any]:
     }
 
 
-def _follow_up(follow_up: FollowUp) -> dict[str, Any]:
-    return {"text": follow_up.text, "done": follow_up.done, "line": follow_up.line}
-
-
-def _notes(notes: Iterable[Note]) -> list[dict[str, Any]]:
-    return [
-        {"title": n.title, "text": n.text, "line": n.line, "end_line": n.end_line} for n in notes
-    ]
+def _note(note: Note) -> Json:
+    return {
+        "title": note.title,
+        "text": note.text,
+        "line": note.line,
+        "end_line": note.end_line,
+    }

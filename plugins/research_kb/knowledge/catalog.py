@@ -1,0 +1,83 @@
+"""Everything the pages show, joined."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
+
+from research_kb.findings import finding
+from research_kb.knowledge.crosslinks import references
+from research_kb.knowledge.dates import day, moment
+from research_kb.knowledge.filing import Filing
+from research_kb.knowledge.follow_ups import open_ends
+from research_kb.knowledge.sources import sources
+from research_kb.knowledge.tags import tags
+from research_kb.knowledge.works import Resolution
+from research_kb.model import Catalog, Day, Draft, Finding, Key, PossiblySame, Work
+
+
+def catalog(
+    drafts: Iterable[Draft],
+    resolution: Resolution,
+    filing: Filing,
+    aliases: Mapping[str, str] | None = None,
+    findings: Iterable[Finding] = (),
+) -> Catalog:
+    """Join what the stages found, with the findings of reading; ``aliases`` are those of tags.
+
+    Hidden drafts are left out. The order of ``drafts`` does not matter.
+    """
+    shown = tuple(
+        sorted(
+            (draft for draft in drafts if not draft.hidden),
+            key=lambda draft: (moment(draft.date), draft.path),
+            reverse=True,
+        )
+    )
+    works = resolution.works
+    homes = {p.work: p.topic for topic in filing.topics for p in topic.placements if p.primary}
+    links, unknown = references(shown, works, filing.topics)
+    own = {*_verdicts(works), *_pairs(resolution.possibly_same, works)}
+    return Catalog(
+        drafts=shown,
+        works=works,
+        topics=filing.topics,
+        tags=tags(works, shown, aliases or {}),
+        follow_ups=open_ends(shown, works, homes),
+        days=_days(shown),
+        sources=sources(works),
+        references=links,
+        possibly_same=resolution.possibly_same,
+        unfiled=filing.unfiled,
+        findings=tuple(sorted({*findings, *resolution.findings, *filing.findings, *unknown, *own})),
+    )
+
+
+def _days(drafts: tuple[Draft, ...]) -> tuple[Day, ...]:
+    """By the date at the draft's own place, newest first, undated last."""
+    order = sorted(drafts, key=lambda draft: day(draft.date) or "", reverse=True)
+    groups = groupby(order, key=lambda draft: day(draft.date))
+    return tuple(Day(date, tuple(draft.path for draft in group)) for date, group in groups)
+
+
+def _verdicts(works: tuple[Work, ...]) -> Iterator[Finding]:
+    for work in works:
+        path, line = work.judged.draft.path, work.judged.entry.line
+        if work.conflict:
+            told = ", ".join(
+                f"{s.author} {s.entry.decision} ({s.draft.path}:{s.entry.line})"
+                for s in work.conflict
+            )
+            yield finding("conflict", path, line, f"{work.title}: {told}")
+        if work.decision is None:
+            yield finding("undecided", path, line, f"nobody kept or dropped {work.title}")
+
+
+def _pairs(pairs: tuple[PossiblySame, ...], works: tuple[Work, ...]) -> Iterator[Finding]:
+    by_id: dict[Key, Work] = {work.id: work for work in works}
+    for pair in pairs:
+        first, second = by_id[pair.first], by_id[pair.second]
+        why = f"both name {pair.detail}" if pair.why == "address" else "their titles are alike"
+        message = f"{first.title} may be {second.title} ({why}); if so: {pair.same_as}"
+        place = first.judged
+        yield finding("possibly-same", place.draft.path, place.entry.line, message)

@@ -1,0 +1,144 @@
+"""Who names whom: the links of all texts, turned around."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from research_kb.findings import finding
+from research_kb.knowledge.links import named_in
+from research_kb.knowledge.phrases import Linker, level, linker
+from research_kb.knowledge.prose import sentence
+from research_kb.model import (
+    Draft,
+    Finding,
+    Reference,
+    Sighting,
+    Target,
+    TargetKind,
+    Topic,
+    Work,
+)
+
+_FILE: Final = re.compile(
+    r"[^\s/\\，。；：、（）()「」『』【】《》\"'`<>|]+\.(?:md|markdown|txt)(?![\w-])"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Passage:
+    """A text of the knowledge base and where it stands."""
+
+    origin: Target
+    field: str
+    text: str
+    path: str
+    line: int
+    draft: Draft | None = None
+
+
+def references(
+    drafts: Iterable[Draft], works: Iterable[Work], topics: Iterable[Topic]
+) -> tuple[tuple[Reference, ...], tuple[Finding, ...]]:
+    """All references in order of path and line, and findings for names that lead nowhere."""
+    drafts, works, topics = tuple(drafts), tuple(works), tuple(topics)
+    names = linker(drafts, works, topics)
+    made: list[Reference] = []
+    findings: set[Finding] = set()
+    for passage in _passages(drafts, works, topics):
+        found = named_in(
+            passage.text, passage.origin, names, passage.draft.path if passage.draft else None
+        )
+        made += (_reference(passage, *link) for link in found.links)
+        findings.update(_unknown(passage, *name) for name in found.unknown)
+    for draft in drafts:
+        references_, unknown = _dedupe(draft, names)
+        made += references_
+        findings.update(unknown)
+    made.sort(key=lambda r: (r.path, r.line, r.field, r.phrase, r.origin.id, r.target.id))
+    return tuple(made), tuple(sorted(findings))
+
+
+def _passages(
+    drafts: Iterable[Draft], works: Iterable[Work], topics: Iterable[Topic]
+) -> Iterator[_Passage]:
+    for work in works:
+        for sighting in work.sightings:
+            yield from _of_entry(Target(TargetKind.WORK, work.id), sighting)
+    for draft in drafts:
+        origin = Target(TargetKind.DRAFT, draft.path)
+        for follow_up in draft.follow_ups:
+            yield _Passage(origin, "follow_ups", follow_up.text, draft.path, follow_up.line, draft)
+        for note in draft.notes:
+            yield _Passage(origin, "notes", note.text, draft.path, note.line, draft)
+    for topic in topics:
+        if text := topic.text:
+            origin = Target(TargetKind.TOPIC, topic.slug)
+            yield _Passage(origin, "prose", text.prose, text.path, text.prose_line)
+
+
+def _of_entry(origin: Target, sighting: Sighting) -> Iterator[_Passage]:
+    draft, entry = sighting.draft, sighting.entry
+    texts = [
+        ("body", entry.body, entry.body_line),
+        *(("reasons", remark.text, remark.line) for remark in entry.reasons),
+        *(("warnings", remark.text, remark.line) for remark in entry.warnings),
+        *(("follow_ups", follow_up.text, follow_up.line) for follow_up in entry.follow_ups),
+        *(("notes", note.text, note.line) for note in entry.notes),
+    ]
+    for field, text, line in texts:
+        yield _Passage(origin, field, text, draft.path, line, draft)
+
+
+def _reference(passage: _Passage, start: int, end: int, target: Target) -> Reference:
+    return Reference(
+        origin=passage.origin,
+        field=passage.field,
+        phrase=passage.text[start:end],
+        target=target,
+        sentence=sentence(passage.text, start, end),
+        path=passage.path,
+        line=_line(passage, start),
+    )
+
+
+def _line(passage: _Passage, start: int) -> int:
+    """The line of ``text[start]`` in its file.
+
+    A body is what no field claims, so lines can be missing from it: the line is looked for in the
+    draft, from where it would stand if none were.
+    """
+    line = max(1, passage.line) + passage.text.count("\n", 0, start)
+    if passage.draft is None:
+        return line
+    first = passage.text.rfind("\n", 0, start) + 1
+    stop = passage.text.find("\n", start)
+    wanted = passage.text[first : stop if stop >= 0 else None].strip()
+    lines = passage.draft.text.split("\n")
+    later = range(max(1, passage.line), len(lines) + 1)
+    return next((number for number in later if wanted in lines[number - 1]), line)
+
+
+def _unknown(passage: _Passage, start: int, code: str, name: str) -> Finding:
+    kind = "draft of the inbox" if code == "unknown-draft" else "topic, work or draft"
+    return finding(code, passage.path, _line(passage, start), f"{name} is no known {kind}")
+
+
+def _dedupe(draft: Draft, names: Linker) -> tuple[list[Reference], list[Finding]]:
+    """The drafts that ``draft`` says it was checked against."""
+    made, unknown = [], []
+    origin = Target(TargetKind.DRAFT, draft.path)
+    for stated in draft.dedupe_against:
+        for match in _FILE.finditer(stated):
+            line = draft.text.count("\n", 0, max(0, draft.text.find(match[0]))) + 1
+            target = names.names.get(level(match[0]))
+            if target is None:
+                message = f"{match[0]} is no known draft of the inbox"
+                unknown.append(finding("unknown-draft", draft.path, line, message))
+            elif target != origin:
+                made.append(
+                    Reference(origin, "dedupe_against", match[0], target, stated, draft.path, line)
+                )
+    return made, unknown

@@ -1,0 +1,77 @@
+"""What a work is, in the light of all its sightings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final, TypeVar
+
+from research_kb.knowledge.dates import moment
+from research_kb.model import Decision, Entry, Key, Priority, Sighting, Work
+
+T = TypeVar("T")
+
+_PRIORITIES: Final = (*Priority, None)
+
+
+def newest_first(sightings: Iterable[Sighting]) -> tuple[Sighting, ...]:
+    """By draft date, then path, then line: later in a draft counts as newer."""
+    order = sorted(sightings, key=lambda s: (moment(s.draft.date), s.draft.path, s.entry.line))
+    return tuple(reversed(order))
+
+
+def ranked(works: Iterable[Work]) -> tuple[Work, ...]:
+    """The order of works on pages: priority, credibility, newest sighting, then id."""
+    order = sorted(works, key=lambda work: work.id)
+    order.sort(key=lambda work: moment(work.sightings[0].draft.date), reverse=True)
+    order.sort(key=lambda work: (_PRIORITIES.index(work.priority), -(work.credibility or 0)))
+    return tuple(order)
+
+
+def work_of(name: Key, keys: tuple[Key, ...], sightings: tuple[Sighting, ...]) -> Work:
+    """The work that ``sightings``, newest first and at least one, are evidence on."""
+    verdicts = _verdicts(sightings)
+    judged = _judged(verdicts)
+    decisions = {sighting.entry.decision for sighting in verdicts} - {None}
+
+    def stated(field: Callable[[Entry], T | None]) -> T | None:
+        values = (field(sighting.entry) for sighting in (judged, *sightings))
+        return next((value for value in values if value is not None), None)
+
+    tags = (tag for sighting in reversed(sightings) for tag in sighting.entry.tags)
+    return Work(
+        id=name,
+        keys=keys,
+        title=judged.entry.title,
+        sightings=sightings,
+        judged=judged,
+        decision=judged.entry.decision,
+        conflict=tuple(s for s in verdicts if s.entry.decision) if len(decisions) > 1 else (),
+        priority=stated(lambda entry: entry.priority),
+        credibility=stated(lambda entry: entry.credibility),
+        published=stated(lambda entry: entry.published),
+        source=stated(lambda entry: entry.source),
+        url=stated(lambda entry: entry.url),
+        tags=tuple(dict.fromkeys(tags)),
+    )
+
+
+def _verdicts(sightings: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
+    """The sighting of each author that counts, newest first.
+
+    That is the newest with a decision: to mention a work again withdraws no verdict on it.
+    """
+    counts: dict[str, Sighting] = {}
+    for sighting in sightings:
+        known = counts.setdefault(sighting.author, sighting)
+        if known.entry.decision is None and sighting.entry.decision is not None:
+            counts[sighting.author] = sighting
+    return newest_first(counts.values())
+
+
+def _judged(verdicts: tuple[Sighting, ...]) -> Sighting:
+    """Among authors kept wins over dropped, and either over nothing."""
+    for decision in (Decision.KEPT, Decision.DROPPED):
+        for sighting in verdicts:
+            if sighting.entry.decision is decision:
+                return sighting
+    return verdicts[0]

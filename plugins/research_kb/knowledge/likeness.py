@@ -1,0 +1,130 @@
+"""Pairs of works that may be one, for a person to decide. Nothing here joins anything."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from typing import Final
+
+from research_kb.keys import key_of, strength
+from research_kb.model import Key, PossiblySame, Work
+
+Pair = tuple[Work, Work]
+
+_WORD: Final = re.compile(
+    r"\d+(?:\.\d+)*|[^\W\d_\u2e80-\U0003ffff]+|(?:(?![\W\d_])[\u2e80-\U0003ffff])+"
+)
+_ENOUGH: Final = 4
+"""Words that a title needs before being part of a longer title says anything."""
+
+_PARTNERS: Final = 3
+"""Longer titles that are reported for one: hundreds of ``Weekly notes on …`` help nobody."""
+
+
+def possibly_same(
+    works: tuple[Work, ...], decided: frozenset[frozenset[Key]]
+) -> tuple[PossiblySame, ...]:
+    """Pairs with near-equal titles or a shared extra address, but for those in ``decided``."""
+    found: dict[frozenset[Key], PossiblySame] = {}
+    for one, other, address in _by_address(works):
+        found.setdefault(frozenset((one.id, other.id)), _pair(one, other, "address", address))
+    for one, other in _by_title(works):
+        if not _told_apart(one, other):
+            pair = _pair(one, other, "title", "")
+            found.setdefault(frozenset((one.id, other.id)), pair)
+    silent = decided | {key for key in found if len(key) == 1}
+    return tuple(
+        sorted(
+            (pair for key, pair in found.items() if key not in silent),
+            key=lambda pair: (strength(pair.first), strength(pair.second)),
+        )
+    )
+
+
+def _pair(one: Work, other: Work, why: str, detail: str) -> PossiblySame:
+    """The weaker identity first: its draft is where a stronger one is missing."""
+    second, first = sorted((one, other), key=lambda work: strength(work.id))
+    line = f"same_as: {second.id}"
+    return PossiblySame(first.id, second.id, why, detail or second.title, line)
+
+
+def _told_apart(one: Work, other: Work) -> bool:
+    """Two papers, DOIs or repositories are two, however alike their titles are."""
+    strong = ("arxiv", "doi", "github")
+    kinds = ({key.partition(":")[0] for key in work.keys} for work in (one, other))
+    return bool(set.intersection(*kinds).intersection(strong))
+
+
+def _by_address(works: tuple[Work, ...]) -> Iterator[tuple[Work, Work, str]]:
+    """Whoever is the address is paired with all who name it, else the first who does."""
+    owner: dict[Key, Work] = {key: work for work in works for key in work.keys}
+    for work in works:
+        urls = {url for sighting in work.sightings for url in sighting.entry.extra_urls}
+        for url in sorted(urls):
+            if key := key_of(url):
+                other = owner.setdefault(key, work)
+                if other is not work:
+                    yield work, other, url
+
+
+def _words(title: str) -> frozenset[str]:
+    """Words, numbers with their dots, and pairs of Chinese characters."""
+    words: set[str] = set()
+    for word in _WORD.findall(unicodedata.normalize("NFKC", title).casefold()):
+        if word < "\u2e80" or len(word) == 1:
+            words.add(word)
+        else:
+            words.update(first + second for first, second in pairwise(word))
+    return frozenset(words)
+
+
+def _by_title(works: tuple[Work, ...]) -> Iterator[Pair]:
+    """Equal titles in a chain; titles inside longer ones, best matches only.
+
+    Candidates come from the works that share the rarest words of a title, so that ten thousand
+    works need no fifty million comparisons.
+    """
+    groups: dict[frozenset[str], list[Work]] = {}
+    for work in works:
+        groups.setdefault(_words(work.title), []).append(work)
+    groups.pop(frozenset(), None)
+    for equal in groups.values():
+        yield from pairwise(equal)
+    holders: dict[str, set[frozenset[str]]] = {}
+    for words in groups:
+        for word in words:
+            holders.setdefault(word, set()).add(words)
+    for words, (work, *_) in groups.items():
+        longer = [other for other in _candidates(words, holders) if _near(words, other)]
+        longer.sort(key=lambda other: (len(other), groups[other][0].id))
+        yield from ((work, groups[other][0]) for other in longer[:_PARTNERS])
+
+
+def _candidates(
+    words: frozenset[str], holders: dict[str, set[frozenset[str]]]
+) -> Iterable[frozenset[str]]:
+    """Titles that may hold all ``words`` but for one in ten."""
+    if len(words) < _ENOUGH:
+        return ()
+    rarest = sorted(words, key=lambda word: (len(holders[word]), word))
+    misses = len(words) // 10
+    if misses == 0:
+        return set.intersection(*(holders[word] for word in rarest))
+    return set.union(*(holders[word] for word in rarest[: misses + 1]))
+
+
+def _near(words: frozenset[str], other: frozenset[str]) -> bool:
+    """Whether ``other`` holds ``words`` but for one in ten, and half of all words are shared.
+
+    Numbers must not contradict: ``v0.6.14`` is not ``v0.6.15``.
+    """
+    if words == other or len(words) > len(other):
+        return False
+    shared = len(words & other)
+    if shared < len(words) - len(words) // 10 or 2 * shared < len(words | other):
+        return False
+    numbers = {word for word in words if word[0].isdigit()}
+    others = {word for word in other if word[0].isdigit()}
+    return numbers <= others or others <= numbers

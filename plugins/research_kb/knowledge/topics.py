@@ -1,0 +1,144 @@
+"""The topics that people have written: their names, and which stands below which."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from research_kb.findings import finding
+from research_kb.knowledge.names import fold, slug
+from research_kb.model import Finding, TopicSlug, TopicText
+
+_ARROW: Final = re.compile(r"\s*[>＞»→]\s*")
+_PAGE_WORDS: Final = re.compile(
+    r"\s*(?:主题页面?|专题页面?|主题|专题|页面|topic page|topics?|page)\s*$", re.IGNORECASE
+)
+_WRAPPING: Final = "[]「」『』“”\"'《》 \u3000"
+_PARTS: Final = re.compile(r"\s*[/|｜·（）()]\s*|(?<=[\w.])\s+(?=[\u2e80-\U0003ffff])")
+
+
+@dataclass(frozen=True, slots=True)
+class Directory:
+    """Written topics, and everything that a draft can call them."""
+
+    texts: Mapping[TopicSlug, TopicText]
+    names: Mapping[str, TopicSlug]
+    """Folded names, and paths of them joined by ``>``."""
+    parents: Mapping[TopicSlug, TopicSlug]
+    matches: Mapping[str, tuple[TopicSlug, ...]]
+    """Folded ``match`` topics."""
+
+    def find(self, name: str) -> TopicSlug | None:
+        """The topic that ``name`` means: a name, a path whose last part is one, or a file."""
+        parts = folded_path(name)
+        suffixes = (">".join(parts[start:]) for start in range(len(parts)))
+        return next((self.names[suffix] for suffix in suffixes if suffix in self.names), None)
+
+
+def path_down(topic: TopicSlug, parents: Mapping[TopicSlug, TopicSlug]) -> tuple[TopicSlug, ...]:
+    """The topics from the root down to ``topic``."""
+    path = [topic]
+    while above := parents.get(path[-1]):
+        path.append(above)
+    return tuple(reversed(path))
+
+
+def directory(texts: Iterable[TopicText]) -> tuple[Directory, tuple[Finding, ...]]:
+    """The directory of ``texts``; their order does not matter."""
+    known = {text.slug: text for text in sorted(texts, key=lambda text: text.path)}
+    names: dict[str, TopicSlug] = {}
+    findings = list(_claim(known.values(), names))
+    _claim_parts(known.values(), names)
+    matches: dict[str, tuple[TopicSlug, ...]] = {}
+    for text in known.values():
+        for name in text.match_topics:
+            key = ">".join(folded_path(name))
+            matches[key] = (*matches.get(key, ()), text.slug)
+    flat = Directory(known, names, {}, matches)
+    parents: dict[TopicSlug, TopicSlug] = {}
+    for text in known.values():
+        findings += _place(text, flat, parents)
+    whole = Directory(known, names, parents, matches)
+    _claim_paths(whole, names)
+    return whole, tuple(findings)
+
+
+def path_of(name: str) -> tuple[str, ...]:
+    """The parts of a topic as written, cleaned of brackets, ``topics/NAME.md`` and ``… 主题页``."""
+    parts: list[str] = []
+    for part in map(_cleaned, _ARROW.split(name)):
+        # A part that only repeats the part above it says nothing.
+        if slug(part) and (not parts or fold(part) != fold(parts[-1])):
+            parts.append(part)
+    return tuple(parts)
+
+
+def folded_path(name: str) -> tuple[str, ...]:
+    """The folded parts of a topic as written."""
+    return tuple(map(fold, path_of(name)))
+
+
+def _cleaned(part: str) -> str:
+    part = part.strip(_WRAPPING)
+    if part.lower().endswith(".md"):
+        part = part[:-3].rpartition("/")[2]
+    shorter = _PAGE_WORDS.sub("", part).strip(_WRAPPING)
+    return shorter or part
+
+
+def _claim(texts: Iterable[TopicText], names: dict[str, TopicSlug]) -> Iterator[Finding]:
+    """Titles and files first, then aliases: an alias never takes the name of another topic."""
+    texts = tuple(texts)
+    claims = [(text, name) for text in texts for name in (text.slug, text.title)]
+    claims += [(text, alias) for text in texts for alias in text.aliases]
+    for text, name in claims:
+        key = ">".join(folded_path(name))
+        owner = names.setdefault(key, text.slug) if key else text.slug
+        if owner != text.slug:
+            message = f"{name} already names topics/{owner}.md"
+            yield finding("alias-clash", text.path, 1, message)
+
+
+def _claim_parts(texts: Iterable[TopicText], names: dict[str, TopicSlug]) -> None:
+    """A title in two languages (``内核优化 / Kernel Optimization``) is two more names.
+
+    They yield to every name that somebody wrote as one, and to each other.
+    """
+    claims: dict[str, set[TopicSlug]] = {}
+    for text in texts:
+        for part in _PARTS.split(text.title):
+            claims.setdefault(fold(part), set()).add(text.slug)
+    for key, owners in claims.items():
+        if key and len(owners) == 1:
+            names.setdefault(key, *owners)
+
+
+def _claim_paths(whole: Directory, names: dict[str, TopicSlug]) -> None:
+    """Paths tell apart two topics of one title."""
+    for topic in whole.texts:
+        titles = [fold(whole.texts[above].title) for above in path_down(topic, whole.parents)]
+        for start in range(len(titles) - 1):
+            names.setdefault(">".join(titles[start:]), topic)
+
+
+def _place(
+    text: TopicText, flat: Directory, parents: dict[TopicSlug, TopicSlug]
+) -> Iterator[Finding]:
+    """Put ``text`` below its parent, unless that is unknown or stands below ``text``."""
+    if not text.parent:
+        return
+    parent = flat.find(text.parent)
+    if parent is None:
+        message = f"no topic is called {text.parent}; the topic stands at the root"
+        yield finding("unknown-parent", text.path, 1, message)
+        return
+    above: TopicSlug | None = parent
+    while above and above != text.slug:
+        above = parents.get(above)
+    if above:
+        message = f"{text.parent} stands below this topic itself; the topic stands at the root"
+        yield finding("topic-cycle", text.path, 1, message)
+        return
+    parents[text.slug] = parent

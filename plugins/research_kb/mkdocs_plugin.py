@@ -1,0 +1,169 @@
+"""The MkDocs plugin: it mounts what ``build`` makes in the site, and decides nothing about it.
+
+MkDocs calls the hooks in the order in which they stand here, again for every rebuild of a server.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from pathlib import Path
+from typing import Any, Literal
+from urllib.parse import quote
+
+from mkdocs.config.base import (
+    BaseConfigOption,
+    Config,
+    ConfigErrors,
+    ConfigWarnings,
+    ValidationError,
+)
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import BasePlugin, event_priority
+from mkdocs.structure.files import File, Files, InclusionLevel
+from mkdocs.structure.pages import Page as MkDocsPage
+
+from research_kb import settings, store
+from research_kb.build import build
+from research_kb.gate import failing, line_of, summary
+from research_kb.model import Page, Site
+from research_kb.present import segment
+from research_kb.present.addresses import STYLESHEET
+from research_kb.present.fragments import filled
+from research_kb.present.search_index import joined, texts_of
+from research_kb.project import Cache, Project
+
+log = logging.getLogger("mkdocs.plugins.research_kb")
+
+_PACKAGE = Path(__file__).parent
+_NO_SITE = Site((), (), ())
+
+
+class _Option(BaseConfigOption[Any]):
+    """An option of ``settings``, checked there: ``kb`` reads the same ones without MkDocs."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.default = settings.default_of(name)
+        self._option = name
+
+    def run_validation(self, value: object) -> object:
+        try:
+            return settings.checked(self._option, value)
+        except ValueError as error:
+            raise ValidationError(str(error)) from None
+
+
+class Options(Config):
+    """All options of the plugin; ``docs/options.md`` describes them."""
+
+    _schema = tuple((name, _Option(name)) for name in settings.NAMES)
+
+
+class ResearchKbPlugin(BasePlugin[Options]):
+    """Kept alive by ``on_startup`` through the rebuilds of a server, and its cache with it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._serving = False
+        self._cache = Cache()
+        self._site = _NO_SITE
+        self._made: dict[str, Page] = {}
+        self._words = segment.EMPTY
+        self._written: frozenset[str] = frozenset()
+
+    def load_config(
+        self, options: dict[str, Any], config_file_path: str | None = None
+    ) -> tuple[ConfigErrors, ConfigWarnings]:
+        """An unknown option is a mistake like a wrong value: it stops the build by its name."""
+        errors, warnings = super().load_config(options, config_file_path)
+        return errors + [(name, ValidationError(said)) for name, said in warnings], []
+
+    def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
+        """Remember whether somebody is writing: a server must survive any draft."""
+        self._serving = command == "serve"
+
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        """Watch the folders, quiet jieba, and put our theme files before the theme's own."""
+        self._settings = settings.from_mapping(self.config)
+        self._root = Path(config.config_file_path or "mkdocs.yml").resolve().parent
+        self._store = self._root / ".cache" / "research-kb"
+        if self._serving:
+            for folder in (self._settings.inbox, self._settings.topics):
+                # Watching a folder that is not there stops the server.
+                (self._root / folder).mkdir(parents=True, exist_ok=True)
+                config.watch.append(str(self._root / folder))
+        segment.quiet(self._store)
+        self._words = self._words or store.load_texts(self._store / "words.json")
+        if config.theme.name == "material":
+            own = 0 if config.theme.custom_dir is None else 1
+            config.theme.dirs.insert(own, str(_PACKAGE / "theme"))
+        config.extra_css.insert(0, STYLESHEET)
+        return config
+
+    def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
+        """Build the knowledge base, and add its pages to those that people wrote."""
+        docs = os.path.relpath(config.docs_dir, self._root)
+        project = Project(self._root, self._settings, docs, config.use_directory_urls)
+        self._site, self._cache = build(project, self._cache)
+        failed = failing(self._site.findings, self._settings.fail_on)
+        if failed and not self._serving:
+            raise PluginError("\n".join(map(line_of, failed)))
+        log.info(f"Drafts: {summary(self._site.findings)} (kb check lists them)")
+        self._made = {page.path: page for page in self._site.pages}
+        for file in list(files):
+            if file.abs_src_path and {*project.inputs} & {*Path(file.abs_src_path).parents}:
+                files.remove(file)
+        for page in self._site.pages:
+            self._mount(page, files, config)
+        return files
+
+    def on_page_content(self, html: str, *, page: MkDocsPage, **_: Any) -> str:
+        """Put the fragments in; they never pass through Python-Markdown."""
+        made = self._made.get(page.file.src_uri)
+        if made is None:
+            return html
+        page.meta["search"] = {"exclude": True}
+        return filled(html, made)
+
+    @event_priority(-100)  # After the search plugin, whose index is joined.
+    def on_post_build(self, *, config: MkDocsConfig) -> None:
+        """Write the plain files, join our documents to the search index, and tell the findings."""
+        site_dir = Path(config.site_dir)
+        for file in self._site.files:
+            store.write(site_dir / file.path, file.content)
+        paths = frozenset(file.path for file in self._site.files)
+        store.remove(site_dir, self._written - paths)
+        self._written = paths
+        self._join_search(site_dir / "search" / "search_index.json")
+
+    def _mount(self, page: Page, files: Files, config: MkDocsConfig) -> None:
+        """Add ``page``, from a file on disk: other plugins cannot bear pages without one."""
+        written = self._store / "pages" / page.path
+        store.write(written, page.markdown.encode())
+        theirs = files.get_file_from_path(page.path)
+        if theirs is not None:
+            if theirs.abs_src_path != str(self._root / (page.edit_path or "")):
+                raise PluginError(
+                    f"{theirs.src_uri} in the docs folder has the address of a page that "
+                    "research-kb makes: rename it"
+                )
+            files.remove(theirs)
+        # People's own nav names the pages that it wants; it need not be told of the others.
+        wanted = page.in_nav and config.nav is None
+        inclusion = InclusionLevel.INCLUDED if wanted else InclusionLevel.NOT_IN_NAV
+        file = File.generated(config, page.path, abs_src_path=str(written), inclusion=inclusion)
+        if page.edit_path is not None:
+            file.edit_uri = quote(os.path.relpath(self._root / page.edit_path, config.docs_dir))
+        files.append(file)
+
+    def _join_search(self, index: Path) -> None:
+        """Join our documents to the index at ``index``; no search plugin, no index."""
+        if not index.exists():
+            return
+        documents = tuple(found for page in self._site.pages for found in page.documents)
+        self._words = segment.segmented(texts_of(documents), self._words)
+        store.save_texts(self._store / "words.json", self._words)
+        text = joined(index.read_text(encoding="utf-8"), documents, self._words)
+        store.write(index, text.encode())

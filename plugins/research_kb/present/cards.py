@@ -1,0 +1,140 @@
+"""A work in full: what counts, then everything that each draft says about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from research_kb.model import PossiblySame, Reference, Target, TargetKind, Work
+from research_kb.present import sightings
+from research_kb.present.addresses import Place, permanent_path, scope, work_anchor
+from research_kb.present.facts import sighting_facts, stated_at, work_facts
+from research_kb.present.press import Press
+from research_kb.present.rows import (
+    day,
+    decision_badge,
+    first_stated,
+    priority_badge,
+    stars,
+    tag_links,
+    work_link,
+)
+from research_kb.present.sightings import Witness
+from research_kb.present.views import CardView, Link, Quote, SameView, SightingView, Verdict
+
+
+def card(press: Press, work: Work, page: str) -> CardView:
+    """The card of ``work`` as it stands on ``page``."""
+    atlas = press.atlas
+    target = _target(work)
+    rated = first_stated(work, "credibility")
+    return CardView(
+        title=work.title,
+        anchor=work_anchor(work.id),
+        decision=decision_badge(work.decision, atlas.strings),
+        priority=priority_badge(work.priority),
+        credibility=stars(work.credibility, rated.entry.credibility_note),
+        priority_origin=stated_at(press, work, "priority", page),
+        credibility_origin=stated_at(press, work, "credibility", page),
+        facts=tuple(work_facts(press, work, page)),
+        permanent=Link(
+            atlas.strings.permanent_link, atlas.href(page, Place(permanent_path(work.id)))
+        ),
+        verdicts=verdicts(press, work, page),
+        possibly_same=tuple(
+            same_view(press, work, pair, page) for pair in atlas.possibly_same.get(work.id, ())
+        ),
+        sightings=_sightings(press, work, page),
+        mentions=tuple(_mentions(press, target, page)),
+        backlinks=backlinks(press, target, page),
+        tags=tuple(link.text for link in tag_links(atlas, work.tags, page)),
+    )
+
+
+def backlinks(press: Press, target: Target, page: str) -> tuple[Quote, ...]:
+    """Who names ``target``, each origin and sentence once."""
+    found = press.atlas.backlinks.get(target, ())
+    quotes = (_quote(press, reference, page) for reference in found)
+    return tuple(dict.fromkeys(quotes))
+
+
+def same_view(press: Press, work: Work, pair: PossiblySame, page: str) -> SameView:
+    """The other work of a pair, and the line that would join the two."""
+    strings = press.atlas.strings
+    first = press.atlas.works[pair.first]
+    other = press.atlas.works[pair.second if work.id == pair.first else pair.first]
+    told = strings.same_title if pair.why == "title" else strings.same_address
+    newest = first.sightings[0]
+    return SameView(
+        other=work_link(press.atlas, other, page),
+        why=told(pair.detail),
+        same_as=pair.same_as,
+        paste_into=strings.paste_into(newest.draft.path),
+        origin=press.origin(newest.draft.path, newest.entry.line, page),
+    )
+
+
+def _target(work: Work) -> Target:
+    return Target(TargetKind.WORK, work.id)
+
+
+def _sightings(press: Press, work: Work, page: str) -> tuple[SightingView, ...]:
+    """The one that counts first, then newest to oldest."""
+    others = tuple(sighting for sighting in work.sightings if sighting != work.judged)
+    begin = scope(work.id)
+    return tuple(
+        _sighting(Witness(press, sighting, page, f"{begin}-{number}", _target(work)), work)
+        for number, sighting in enumerate((work.judged, *others), start=1)
+    )
+
+
+def _sighting(witness: Witness, work: Work) -> SightingView:
+    counts = witness.sighting == work.judged
+    named = witness.strings.seen_by if counts else witness.strings.also_seen_by
+    return SightingView(
+        title=named(witness.sighting.author),
+        date=witness.draft.date,
+        origin=witness.origin(),
+        decision=decision_badge(witness.entry.decision, witness.strings),
+        facts=sighting_facts(witness, work),
+        reasons_title=sightings.reasons_title(witness),
+        reasons=sightings.reasons(witness),
+        warnings=sightings.warnings(witness),
+        body=sightings.body(witness),
+        follow_ups=sightings.follow_ups(witness),
+        notes=sightings.notes(witness),
+    )
+
+
+def verdicts(press: Press, work: Work, page: str) -> tuple[Verdict, ...]:
+    """Both sides of a conflict; empty where authors agree."""
+    begin = f"{scope(work.id)}-verdict"
+    return tuple(
+        _verdict(Witness(press, sighting, page, f"{begin}-{number}", _target(work)))
+        for number, sighting in enumerate(work.conflict, start=1)
+    )
+
+
+def _verdict(witness: Witness) -> Verdict:
+    return Verdict(
+        author=witness.sighting.author,
+        date=day(witness.draft.date),
+        decision=decision_badge(witness.entry.decision, witness.strings),
+        reasons=sightings.reasons(witness),
+        origin=witness.origin(),
+    )
+
+
+def _mentions(press: Press, target: Target, page: str) -> Iterator[Link]:
+    """What this work's texts name, each once."""
+    atlas = press.atlas
+    for other in dict.fromkeys(r.target for r in atlas.mentions.get(target, ())):
+        place = atlas.place_of(other)
+        if place:
+            yield Link(atlas.name_of(other), atlas.href(page, place))
+
+
+def _quote(press: Press, reference: Reference, page: str) -> Quote:
+    atlas = press.atlas
+    place = atlas.place_of(reference.origin)
+    origin = Link(atlas.name_of(reference.origin), atlas.href(page, place) if place else None)
+    return Quote(origin, reference.sentence, press.origin(reference.path, reference.line, page))

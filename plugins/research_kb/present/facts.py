@@ -1,0 +1,133 @@
+"""Named values: of a work as a whole, and of what a single sighting says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from research_kb.model import Work
+from research_kb.present.press import Press
+from research_kb.present.rows import (
+    first_stated,
+    key_link,
+    outward_link,
+    stars,
+    tag_links,
+    topic_link,
+    why,
+    work_link,
+)
+from research_kb.present.sightings import Witness
+from research_kb.present.views import Fact, Link, Stars
+
+
+def work_facts(press: Press, work: Work, page: str) -> Iterator[Fact]:
+    """What the head of a card says of the work, after its badges."""
+    atlas, strings = press.atlas, press.atlas.strings
+    typed, written = first_stated(work, "type").entry, first_stated(work, "authors").entry
+    lists = (
+        (strings.address, "url", (outward_link(work.url),) if work.url else ()),
+        (strings.source, "source", (Link(work.source),) if work.source else ()),
+        (strings.type, "type", (Link(typed.type),) if typed.type else ()),
+        (strings.published, "published", (Link(work.published),) if work.published else ()),
+        (strings.authors, "authors", tuple(map(Link, written.authors))),
+        (strings.tags, "tags", tag_links(atlas, work.tags, page)),
+    )
+    for name, field, values in lists:
+        if values:
+            yield Fact(name, values, stated_at(press, work, field, page))
+    yield from _topics(press, work, page)
+    if work.keys:
+        yield Fact(strings.identities, tuple(key_link(atlas, key, page) for key in work.keys))
+    for newer in atlas.superseded_by.get(work.id, ()):
+        yield Fact(strings.superseded_by, (work_link(atlas, newer, page),))
+
+
+def stated_at(press: Press, work: Work, field: str, page: str) -> Link | None:
+    """The line that states a field for the work; None where it has no line of its own."""
+    sighting = first_stated(work, field)
+    line = dict(sighting.entry.lines).get(field)
+    return press.origin(sighting.draft.path, line, page) if line else None
+
+
+def sighting_facts(witness: Witness, work: Work) -> tuple[Fact, ...]:
+    """What one sighting states beside its texts.
+
+    Of the only sighting, facts that the card's head says are left out. Where there are several,
+    each shows all its own, since the head then says what counts, not who said it.
+    """
+    alone = len(work.sightings) == 1
+    shared = () if alone else tuple(_shared(witness))
+    return (*shared, *_own(witness, work, alone), *_further(witness))
+
+
+def _topics(press: Press, work: Work, page: str) -> Iterator[Fact]:
+    """Each topic with why the work stands there, and the line that is the evidence."""
+    strings = press.atlas.strings
+    for placement in press.atlas.placements.get(work.id, ()):
+        link = topic_link(press.atlas, placement, page)
+        reason = Link(f"({strings.why_here}: {why(strings, placement)})")
+        origin = press.origin(placement.path, placement.line, page)
+        yield Fact(strings.topic, (link, reason), origin)
+
+
+def _shared(witness: Witness) -> Iterator[Fact]:
+    """What the head of the card says for the work as a whole, as this sighting says it."""
+    entry, strings = witness.entry, witness.strings
+    rating = stars(entry.credibility, entry.credibility_note)
+    scalars = (
+        (strings.title, "title", entry.title),
+        (strings.priority, "priority", entry.priority),
+        (strings.credibility, "credibility", rating.text if rating else None),
+        (strings.source, "source", entry.source),
+        (strings.type, "type", entry.type),
+        (strings.published, "published", entry.published),
+    )
+    for name, field, value in scalars:
+        if value:
+            yield _fact(witness, name, field, Link(value))
+    if entry.url:
+        yield _fact(witness, strings.address, "url", outward_link(entry.url))
+    if entry.authors:
+        yield _fact(witness, strings.authors, "authors", *map(Link, entry.authors))
+    if entry.tags:
+        links = tag_links(witness.press.atlas, entry.tags, witness.page)
+        yield _fact(witness, strings.tags, "tags", *links)
+
+
+def _own(witness: Witness, work: Work, alone: bool) -> Iterator[Fact]:
+    """What is said of the entry alone: its label, further addresses, topics as written."""
+    entry, strings = witness.entry, witness.strings
+    if entry.label:
+        yield _fact(witness, strings.label, "label", Link(entry.label))
+    if entry.extra_urls:
+        links = map(outward_link, entry.extra_urls)
+        yield _fact(witness, strings.extra_addresses, "extra_urls", *links)
+    placed = {p.detail for p in witness.press.atlas.placements.get(work.id, ())}
+    for mention in entry.topics:
+        if not alone or mention.name not in placed:
+            origin = witness.line(mention.line)
+            yield Fact(strings.topics_asked, (Link(mention.name),), origin)
+
+
+def _further(witness: Witness) -> Iterator[Fact]:
+    """Relations to other works, other ratings, and fields that only this draft knows."""
+    entry, strings = witness.entry, witness.strings
+    relations = (
+        (strings.same_as, "same_as", entry.same_as),
+        (strings.not_same_as, "not_same_as", entry.not_same_as),
+        (strings.supersedes, "supersedes", entry.supersedes),
+    )
+    for name, field, keys in relations:
+        if keys:
+            links = (key_link(witness.press.atlas, key, witness.page) for key in keys)
+            yield _fact(witness, name, field, *links)
+    for rating, count in entry.ratings:
+        yield _fact(witness, rating, "ratings", Link(Stars(count).text))
+    for name, value in entry.extra:
+        yield _fact(witness, name, name, Link(value))
+
+
+def _fact(witness: Witness, name: str, field: str, *values: Link) -> Fact:
+    """The line is shown where the draft states the value on a line of its own."""
+    line = dict(witness.entry.lines).get(field)
+    return Fact(name, values, witness.line(line) if line else None)

@@ -1,0 +1,33 @@
+"""What a site may choose about its pages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final, Literal
+
+from research_kb.present.strings import Strings
+from research_kb.present.strings_en import ENGLISH
+from research_kb.present.strings_zh import CHINESE
+
+Language = Literal["en", "zh"]
+
+STRINGS: Final = MappingProxyType[Language, Strings]({"en": ENGLISH, "zh": CHINESE})
+
+
+@dataclass(frozen=True, slots=True)
+class PresentOptions:
+    """Values from the site's configuration that pages depend on."""
+
+    language: Language = "en"
+    inbox: str = "inbox"
+    topics: str = "topics"
+    works_per_page: int = 50
+    """A page with more works in full continues on dated part pages."""
+    directory_urls: bool = True
+    """MkDocs' ``use_directory_urls``."""
+
+    @property
+    def strings(self) -> Strings:
+        """The texts of the language."""
+        return STRINGS[self.language]

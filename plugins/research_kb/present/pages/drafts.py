@@ -1,0 +1,52 @@
+"""``/drafts/AUTHOR/NAME/``: a draft as it was written, with an id for every line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from research_kb.model import Draft, PlainFile
+from research_kb.present import addresses
+from research_kb.present.addresses import Place
+from research_kb.present.press import Press
+from research_kb.present.rows import work_link
+from research_kb.present.templates import fill
+from research_kb.present.views import DraftWork
+
+# HTML has no place for these, and a reader should see that they are there.
+_CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f]")
+
+
+def draft_files(press: Press) -> Iterator[PlainFile]:
+    """A page of ours for each draft; no generator touches it."""
+    for draft in press.atlas.catalog.drafts:
+        path = addresses.draft_path(draft.path, press.atlas.options.inbox)
+        yield PlainFile(path, _page(press, draft, path).encode("utf-8", "replace"))
+
+
+def _page(press: Press, draft: Draft, path: str) -> str:
+    atlas = press.atlas
+    works = tuple(
+        DraftWork(work_link(atlas, work, path), entry.line)
+        for work, entry in atlas.judged_in.get(draft.path, ())
+    )
+    return fill(
+        "draft.html",
+        atlas.strings,
+        title=draft.title or draft.path,
+        path=draft.path,
+        home=atlas.href(path, Place(addresses.HOME)),
+        stylesheet=atlas.href(path, Place(addresses.DRAFT_STYLESHEET)),
+        works=works,
+        lines=tuple(_visible(line) for line in _lines(draft.text)),
+    )
+
+
+def _lines(text: str) -> list[str]:
+    """The lines of a draft; a final line feed ends the last line and begins no other."""
+    return text.removesuffix("\n").split("\n")
+
+
+def _visible(line: str) -> str:
+    return _CONTROL.sub(lambda match: chr(0x2400 + ord(match[0])), line)

@@ -1,0 +1,89 @@
+"""The generated parts of a topic page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from research_kb.model import Decision, OpenEnd, Placement, Target, TargetKind, Topic, Work
+from research_kb.present.cards import backlinks
+from research_kb.present.markers import Section
+from research_kb.present.pages.tree import topic_tree
+from research_kb.present.parts import Part
+from research_kb.present.press import Press
+from research_kb.present.rows import why
+from research_kb.present.sections import InFull, groups, headed, series_list, todo_list, works_table
+from research_kb.present.skeleton import Block, Heading, Html
+from research_kb.present.templates import fill
+
+PARTS: Final = (
+    "subtopics",
+    "priorities",
+    "follow-ups",
+    "entries",
+    "elsewhere",
+    "dropped",
+    "backlinks",
+)
+"""What a marker ``<!-- kb:NAME -->`` of a topic text can name, in the usual order."""
+
+
+def topic_sections(
+    press: Press, topic: Topic, page: str, series: tuple[Part, ...], entries: InFull
+) -> Mapping[str, Section]:
+    """The parts by name. ``entries`` are the works that stand in full on this page."""
+    strings = press.atlas.strings
+    mine, others, dropped = _sorted_out(press, topic)
+    tree = topic_tree(press.atlas, page, topic.slug)
+    contents: tuple[tuple[str, tuple[Block, ...]], ...] = (
+        (strings.subtopics, groups(press, tree)),
+        (strings.reading_order, _table(press, mine, page)),
+        (strings.follow_ups, _follow_ups(press, topic, page)),
+        (strings.entries, (*entries.blocks, *_older(press, series, page))),
+        (strings.also_here, _table(press, others, page, with_topic=True)),
+        (strings.dropped_here, _table(press, dropped, page)),
+        (strings.mentioned_in, _backlinks(press, topic, page)),
+    )
+    return {
+        name: Section(Heading(2, title, f"kb-{name}"), blocks)
+        for name, (title, blocks) in zip(PARTS, contents, strict=True)
+    }
+
+
+def _sorted_out(press: Press, topic: Topic) -> tuple[tuple[Placement, ...], ...]:
+    """Placements of works that stand here in full, elsewhere in full, and in the registry."""
+    mine, others, dropped = [], [], []
+    for placement in topic.placements:
+        if press.atlas.works[placement.work].decision is Decision.DROPPED:
+            dropped.append(placement)
+        elif placement.primary:
+            mine.append(placement)
+        else:
+            others.append(placement)
+    return tuple(mine), tuple(others), tuple(dropped)
+
+
+def _table(
+    press: Press, placements: Iterable[Placement], page: str, with_topic: bool = False
+) -> tuple[Html, ...]:
+    """A row for each work, with why it stands here."""
+    listed = tuple(placements)
+    works: tuple[Work, ...] = tuple(press.atlas.works[placement.work] for placement in listed)
+    reasons = tuple(why(press.atlas.strings, placement) for placement in listed)
+    return works_table(press, works, page, with_topic=with_topic, reasons=reasons)
+
+
+def _follow_ups(press: Press, topic: Topic, page: str) -> tuple[Html, ...]:
+    """Open ones first, in the order of the catalog."""
+    ends: list[OpenEnd] = [end for end in press.atlas.catalog.follow_ups if end.topic == topic.slug]
+    ends.sort(key=lambda end: end.follow_up.done)
+    return todo_list(press, ends, page, "kb-todo")
+
+
+def _older(press: Press, series: tuple[Part, ...], page: str) -> tuple[Block, ...]:
+    return headed(press.atlas.strings.parts, "kb-parts", series_list(press, series, page), 3)
+
+
+def _backlinks(press: Press, topic: Topic, page: str) -> tuple[Html, ...]:
+    quotes = backlinks(press, Target(TargetKind.TOPIC, topic.slug), page)
+    return (Html(fill("quotes.html", press.atlas.strings, quotes=quotes)),) if quotes else ()

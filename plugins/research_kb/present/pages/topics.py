@@ -1,0 +1,150 @@
+"""The tree of topics, and a page for each: people's prose, then what the drafts brought."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from research_kb.findings import finding
+from research_kb.model import (
+    Finding,
+    Key,
+    Page,
+    SearchDocument,
+    Target,
+    TargetKind,
+    Topic,
+    TopicText,
+)
+from research_kb.present import addresses
+from research_kb.present.addresses import Place
+from research_kb.present.atlas import Atlas
+from research_kb.present.crosslink import linked_prose
+from research_kb.present.documents import page_document
+from research_kb.present.markdown import render
+from research_kb.present.markers import Section, arranged
+from research_kb.present.pages.topic_parts import PARTS, topic_sections
+from research_kb.present.pages.tree import topic_place, topic_tree
+from research_kb.present.parts import Part
+from research_kb.present.press import Press
+from research_kb.present.sections import (
+    groups,
+    headed,
+    in_full,
+    months,
+    nothing,
+    paragraph,
+    series_list,
+    works_of,
+)
+from research_kb.present.skeleton import Block, Heading, page
+from research_kb.present.views import Link
+
+# Every page of the navigation is printed into every other page.
+_TOPICS_IN_NAV: Final = 60
+
+
+def topics_page(press: Press) -> Page:
+    """``/topics/``: the tree, with what stands on each."""
+    path, strings = addresses.TOPICS, press.atlas.strings
+    title = strings.topics
+    tree = groups(press, topic_tree(press.atlas, path)) or (nothing(press),)
+    blocks: tuple[Block, ...] = (Heading(1, title, "kb-top"), *tree)
+    names = "\n".join(topic.title for topic in press.atlas.catalog.topics)
+    documents = (page_document(press, path, title, names),)
+    return page(path, title, blocks, documents, in_nav=True)
+
+
+def topic_pages(press: Press, topic: Topic) -> tuple[Page, ...]:
+    """The page of a topic and those that continue it."""
+    series = press.atlas.series[addresses.topic_path(topic.slug)]
+    in_nav = topic.text is not None or len(press.atlas.catalog.topics) <= _TOPICS_IN_NAV
+    first, *older = series
+    return (
+        _first_page(press, topic, first, series, in_nav),
+        *(_older_page(press, topic, part, series) for part in older),
+    )
+
+
+def unknown_markers(topic: Topic) -> tuple[Finding, ...]:
+    """Markers of a topic text that name no part of a topic page."""
+    if topic.text is None:
+        return ()
+    empty = {name: Section(Heading(2, name, name), ()) for name in PARTS}
+    known = ", ".join(PARTS)
+    return tuple(
+        finding(
+            "unknown-reference",
+            topic.text.path,
+            topic.text.prose_line + line - 1,
+            f"the page has no part {name!r}; its parts are {known}",
+        )
+        for name, line in arranged(topic.text.prose, empty, "").unknown
+    )
+
+
+def _first_page(
+    press: Press, topic: Topic, part: Part, series: tuple[Part, ...], in_nav: bool
+) -> Page:
+    entries = in_full(press, works_of(press, part, _order(topic)), part.path)
+    prose = _linked(press, topic.text, part.path) if topic.text else ""
+    sections = topic_sections(press, topic, part.path, series, entries)
+    arrangement = arranged(prose, sections, nothing(press).html)
+    text = render(topic.text.prose, scope="prose").text if topic.text else " > ".join(topic.path)
+    return page(
+        part.path,
+        topic.title,
+        (*_top(press, topic, part.path), *arrangement.blocks),
+        (page_document(press, part.path, topic.title, text), *entries.documents),
+        in_nav=in_nav,
+        edit_path=topic.text.path if topic.text else None,
+    )
+
+
+def _older_page(press: Press, topic: Topic, part: Part, series: tuple[Part, ...]) -> Page:
+    title = f"{topic.title}: {months(press, part)}"
+    entries = in_full(press, works_of(press, part, _order(topic)), part.path)
+    up = Link(topic.title, press.atlas.href(part.path, Place(series[0].path)))
+    blocks: tuple[Block, ...] = (
+        Heading(1, title, "kb-top"),
+        paragraph(press, up),
+        *entries.blocks,
+        *headed(press.atlas.strings.parts, "kb-parts", series_list(press, series, part.path)),
+    )
+    documents: tuple[SearchDocument, ...] = (page_document(press, part.path, title),)
+    return page(part.path, title, blocks, documents + entries.documents)
+
+
+def _top(press: Press, topic: Topic, path: str) -> tuple[Block, ...]:
+    """The title, unless the prose begins with its own; the way down; a word on unwritten ones."""
+    strings = press.atlas.strings
+    prose = topic.text.prose.lstrip() if topic.text else ""
+    titled = prose.startswith("# ")
+    blocks: tuple[Block, ...] = () if titled else (Heading(1, topic.title, "kb-top"),)
+    above = _ancestors(press.atlas, topic)
+    if above and not titled:
+        links = (Link(t.title, press.atlas.href(path, topic_place(t))) for t in above)
+        blocks += (paragraph(press, *links, kind="kb-path"),)
+    if topic.text is None:
+        wanted = strings.unwritten_text(f"{press.atlas.options.topics}/{topic.slug}.md")
+        blocks += (paragraph(press, Link(wanted), kind="kb-unwritten"),)
+    return blocks
+
+
+def _linked(press: Press, text: TopicText, page: str) -> str:
+    """People's prose with the cross-links that the catalog found in it."""
+    origin = Target(TargetKind.TOPIC, text.slug)
+    links = press.crosslinks(text.path, "prose", page, origin)
+    return linked_prose(text.prose, text.prose_line, links)
+    return linked_prose(text.prose, text.prose_line, press.crosslinks(text.path, "prose", page))
+
+
+def _order(topic: Topic) -> tuple[Key, ...]:
+    return tuple(placement.work for placement in topic.placements)
+
+
+def _ancestors(atlas: Atlas, topic: Topic) -> tuple[Topic, ...]:
+    """From the root down; the filing stage leaves no cycle."""
+    if topic.parent is None or topic.parent not in atlas.topics:
+        return ()
+    parent = atlas.topics[topic.parent]
+    return (*_ancestors(atlas, parent), parent)

@@ -1,0 +1,163 @@
+"""A passage of a draft as safe HTML with its cross-links and the line that says it."""
+
+from __future__ import annotations
+
+import hashlib
+import posixpath
+import re
+from collections.abc import Iterator, MutableMapping
+from dataclasses import dataclass, field
+from typing import Final
+from urllib.parse import unquote
+
+from markupsafe import Markup
+
+from research_kb.model import Draft, Target
+from research_kb.present import addresses
+from research_kb.present.addresses import Place
+from research_kb.present.atlas import Atlas
+from research_kb.present.crosslink import CrossLink, linked
+from research_kb.present.local import Links
+from research_kb.present.markdown import Fragment, render, render_inline, visible_text
+from research_kb.present.views import Link, Said
+
+Cache = MutableMapping[str, Fragment]
+"""Rendered passages by the hash of everything they depend on; handed in and out by the caller."""
+
+_ABSOLUTE: Final = re.compile(r"[a-z][a-z0-9+.-]*:|/", re.IGNORECASE)
+_LINE: Final = re.compile(r"L(\d+)")
+_WIKILINK: Final = re.compile(r"\[\[([^\[\]|\n]+)")
+_ONE_PARAGRAPH: Final = re.compile(r"<p>((?:(?!<p>).)*)</p>\s*", re.DOTALL)
+_DESTINATION: Final = re.compile(
+    r"\]\(\s*(?:<([^<>\n]*)>|([^\s()]*(?:\([^\s()]*\)[^\s()]*)*))"
+    r"|^[ ]{0,3}\[[^\]\n]+\]:\s*<?([^\s<>]+)"
+    r"|(?:src|href)\s*=\s*[\"']?([^\"'\s>]+)",
+    re.MULTILINE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A text of a draft: ``field`` and lines say which of the catalog's references are its."""
+
+    text: str
+    draft: Draft
+    origin: Target
+    """The work or draft that says it."""
+    field: str
+    line: int
+    end_line: int
+    inline: bool = False
+    done: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """What turns passages into HTML: where everything stands, and what was rendered before."""
+
+    atlas: Atlas
+    cache: Cache
+    used: set[str] = field(default_factory=set)
+    """What of the cache this build has asked for; the rest is of texts that are gone."""
+
+    def said(self, passage: Passage, page: str, scope: str) -> Said:
+        """``passage`` as it stands on ``page``; ``scope`` keeps its ids apart from others'."""
+        fragment = self._fragment(passage, page, scope)
+        html = fragment.html
+        if passage.inline and (alone := _ONE_PARAGRAPH.fullmatch(html)):
+            html = alone[1]
+        return Said(
+            html=Markup(linked(html, self._crosslinks_of(passage, page))),
+            text=fragment.text,
+            origin=self.origin(passage.draft.path, passage.line, page),
+            done=passage.done,
+        )
+
+    def origin(self, path: str, line: int, page: str) -> Link | None:
+        """The link back to a line of a draft; None for a file that has no page."""
+        place = self.atlas.line(path, line)
+        if place is None:
+            return None
+        return Link(f"L{line}", self.atlas.href(page, place), f"{path}:{line}")
+
+    def _fragment(self, passage: Passage, page: str, scope: str) -> Fragment:
+        """From the cache, unless the text, its scope or what its links lead to has changed."""
+        links = self._links_of(passage, page)
+        targets = [links.page(url) or links.image(url) for url in destinations(passage.text)]
+        targets += [links.wiki(name) for name in wikilinks(passage.text)]
+        # The renderer of single lines knows absolute addresses only, and makes no ids.
+        simple = passage.inline and not any(targets)
+        context = ("" if simple else scope, passage.text, *map(str, targets))
+        key = hashlib.sha256("\0".join(context).encode("utf-8", "replace")).hexdigest()
+        fragment = self.cache.get(key) or (
+            _line_of_text(passage.text)
+            if simple
+            else render(passage.text, scope=scope, links=links)
+        )
+        self.cache[key] = fragment
+        self.used.add(key)
+        return fragment
+
+    def _links_of(self, passage: Passage, page: str) -> Links:
+        """Where relative addresses and wikilinks of a passage lead from ``page``."""
+        path = passage.draft.path
+        return Links(
+            page=lambda url: self.resolved(path, url, page),
+            image=lambda url: self.resolved(path, url, page),
+            wiki=lambda name: self._named(passage, name, page),
+        )
+
+    def _named(self, passage: Passage, name: str, page: str) -> str | None:
+        """What a wikilink names: an image, or whatever the catalog found behind the name."""
+        wanted = name.partition("#")[0].strip()
+        for link in self._crosslinks_of(passage, page):
+            if link.phrase.strip("[]").partition("|")[0].partition("#")[0].strip() == wanted:
+                return link.href
+        return self.resolved(passage.draft.path, wanted, page)
+
+    def resolved(self, path: str, url: str, page: str) -> str | None:
+        """A relative link or image of the draft at ``path`` as a link from ``page``.
+
+        None for what the site does not hold, and for addresses that are not relative.
+        """
+        target, _, anchor = url.partition("#")
+        if not target or _ABSOLUTE.match(target):
+            return None
+        beside = posixpath.normpath(posixpath.join(posixpath.dirname(path), unquote(target)))
+        if beside in self.atlas.attachments:
+            inbox = self.atlas.options.inbox
+            return self.atlas.href(page, Place(addresses.attachment_path(beside, inbox)))
+        line = _LINE.fullmatch(anchor)
+        place = self.atlas.line(beside, int(line[1]) if line else None)
+        return self.atlas.href(page, place) if place else None
+
+    def crosslinks(self, path: str, field: str, page: str, origin: Target) -> Iterator[CrossLink]:
+        """The links that ``origin`` has in a field of a file, as they lead from ``page``."""
+        atlas = self.atlas
+        for reference in atlas.references.get((path, field), ()):
+            place = atlas.place_of(reference.target)
+            if place and reference.origin == origin:
+                href, title = atlas.href(page, place), atlas.name_of(reference.target)
+                yield CrossLink(reference.phrase, href, title, reference.line)
+
+    def _crosslinks_of(self, passage: Passage, page: str) -> Iterator[CrossLink]:
+        """A body may be gathered from several places of its draft; others have their lines."""
+        links = self.crosslinks(passage.draft.path, passage.field, page, passage.origin)
+        for link in links:
+            if passage.field == "body" or passage.line <= link.line <= passage.end_line:
+                yield link
+
+
+def _line_of_text(text: str) -> Fragment:
+    html = render_inline(text)
+    return Fragment(html, visible_text(html), ())
+
+
+def wikilinks(markdown: str) -> tuple[str, ...]:
+    """Every name in ``[[double brackets]]``, code included."""
+    return tuple(_WIKILINK.findall(markdown))
+
+
+def destinations(markdown: str) -> tuple[str, ...]:
+    """Every address that a text may link to, code included: too many rather than too few."""
+    return tuple(next(filter(None, found), "") for found in _DESTINATION.findall(markdown))

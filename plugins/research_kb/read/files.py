@@ -1,0 +1,134 @@
+"""The files of the inbox: which ones are drafts, and their text.
+
+Nothing here raises on what stands on the disk: people save, rename and delete while the site is
+being served, link folders into each other, and drop files that no text editor wrote.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+from urllib.parse import unquote
+
+from research_kb.findings import finding
+from research_kb.model import Finding, Source
+from research_kb.read.decode import decode
+
+SUFFIXES: Final = (".md", ".markdown", ".txt")
+MAX_BYTES: Final = 4_000_000
+"""More than any draft that people read; a log or an export would stall the server."""
+
+IMAGE_SUFFIXES: Final = (".avif", ".bmp", ".gif", ".jpeg", ".jpg", ".pdf", ".png", ".webp")
+MAX_IMAGE_BYTES: Final = 20_000_000
+
+
+def read_folder(root: Path, folder: str) -> tuple[tuple[Source, ...], tuple[Finding, ...]]:
+    """Every draft, or topic text, below ``root / folder``, in the order of paths.
+
+    A folder that does not exist yet holds none.
+    """
+    return _read_all(root, _paths_below(root, folder))
+
+
+def read_paths(
+    root: Path, paths: tuple[str, ...]
+) -> tuple[tuple[Source, ...], tuple[Finding, ...]]:
+    """The named files, whatever they are called, and the drafts below the named folders.
+
+    Here a file that is missing is a finding: somebody asked for it by name.
+    """
+    wanted: list[str] = []
+    missing: list[Finding] = []
+    for path in paths:
+        if (root / path).is_dir():
+            wanted += _paths_below(root, path)
+        elif not os.path.lexists(root / path):
+            missing.append(finding("unreadable", path, 1, "there is no such file"))
+        else:
+            wanted.append(path)
+    sources, findings = _read_all(root, dict.fromkeys(wanted))
+    return sources, (*missing, *findings)
+
+
+def read_images(root: Path, inbox: str, texts: Iterable[str]) -> dict[str, bytes]:
+    """The images and PDFs below the inbox that the ``texts`` of drafts name, by path.
+
+    No SVG: it can hold scripts. One that cannot be read is left out, as if it were not there.
+    """
+    base = root / inbox
+    found = [path for path in _files_below(base) if path.suffix.lower() in IMAGE_SUFFIXES]
+    if not found:
+        return {}
+    text = unquote("\n".join(texts))
+    images: dict[str, bytes] = {}
+    for path in sorted(path for path in found if path.name in text):
+        with suppress(OSError):
+            images[path.relative_to(root).as_posix()] = _bytes_of(path, MAX_IMAGE_BYTES)
+    return images
+
+
+def is_draft(parts: tuple[str, ...]) -> bool:
+    """Whether a path below the inbox, as its parts, names a draft by DRAFTS.md's rule."""
+    name = parts[-1].lower()
+    hidden = any(part.startswith((".", "_")) for part in parts)
+    return name.endswith(SUFFIXES) and not hidden and not name.startswith("readme.")
+
+
+def _paths_below(root: Path, folder: str) -> list[str]:
+    base = root / folder
+    found = [path for path in _files_below(base) if is_draft(path.relative_to(base).parts)]
+    return [Path(os.path.relpath(path, root)).as_posix() for path in sorted(found)]
+
+
+def _files_below(base: Path) -> Iterator[Path]:
+    """All files below ``base``; linked folders are followed, but none is entered twice."""
+    entered: set[tuple[int, int]] = set()
+    for folder, folders, names in os.walk(base, followlinks=True):
+        folders.sort()
+        try:
+            at = Path(folder).stat()
+        except OSError:
+            folders.clear()
+            continue
+        if (at.st_dev, at.st_ino) in entered:
+            folders.clear()
+            continue
+        entered.add((at.st_dev, at.st_ino))
+        yield from (Path(folder, name) for name in names)
+
+
+def _read_all(root: Path, paths: Iterable[str]) -> tuple[tuple[Source, ...], tuple[Finding, ...]]:
+    sources: list[Source] = []
+    findings: list[Finding] = []
+    for path in paths:
+        # A name that is no UTF-8 holds lone surrogates, which nothing could ever print.
+        shown = path.encode("utf-8", "backslashreplace").decode("utf-8")
+        try:
+            raw = _bytes_of(root / path)
+        except FileNotFoundError:
+            # Deleted since the folder was listed, or a link that leads nowhere.
+            if (root / path).is_symlink():
+                findings.append(finding("unreadable", shown, 1, "the link leads to no file"))
+            continue
+        except OSError as error:
+            findings.append(finding("unreadable", shown, 1, error.strerror or str(error)))
+            continue
+        source, guesses = decode(shown, raw)
+        sources.append(source)
+        findings.extend(guesses)
+    return tuple(sources), tuple(findings)
+
+
+def _bytes_of(path: Path, limit: int = MAX_BYTES) -> bytes:
+    """The bytes of a regular file of at most ``limit``; OSError says why not."""
+    about = path.stat()
+    if not stat.S_ISREG(about.st_mode):
+        raise OSError(0, "this is no regular file; move it out of the inbox")
+    if about.st_size > limit:
+        size = f"{about.st_size / 1e6:.1f} MB"
+        raise OSError(0, f"{size} is more than a draft may have (4 MB); split it or move it out")
+    return path.read_bytes()

@@ -1,0 +1,128 @@
+"""The options of a site: one table for the plugin, for ``kb`` and for ``docs/options.md``.
+
+They stand below ``research-kb:`` in ``mkdocs.yml``. A wrong one is a person's mistake at the
+desk, so it stops the build: ``checked`` raises ``ValueError`` with a sentence that says what to
+write instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import PurePosixPath
+from types import MappingProxyType
+from typing import Final, Literal
+
+from research_kb.read.vocabulary import load
+
+FailOn = Literal["never", "error", "warning"]
+Language = Literal["en", "zh"]
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a site asks for; every field is an option, and its value here is the default."""
+
+    inbox: str = "inbox"
+    """Folder of the drafts, relative to ``mkdocs.yml``."""
+    topics: str = "topics"
+    """Folder of the topic texts, relative to ``mkdocs.yml``."""
+    language: Language = "en"
+    """Language of the words that the pages add to what people wrote."""
+    tag_aliases: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Tag to its other names: ``speculative-decoding: [推测解码, 投机解码]``."""
+    vocabulary: Mapping[str, object] = field(default_factory=dict)
+    """Labels, marks and section names that this team's drafts use, added to the package's own."""
+    works_per_page: int = 50
+    """A topic page with more works in full continues on dated part pages."""
+    fail_on: FailOn = "never"
+    """Which findings fail a build: ``never``, ``error`` or ``warning`` (errors too)."""
+
+    @property
+    def tag_names(self) -> Mapping[str, str]:
+        """Each other name of a tag to the name that counts."""
+        return {alias: tag for tag, aliases in self.tag_aliases.items() for alias in aliases}
+
+
+def checked(name: str, value: object) -> object:
+    """The value of option ``name`` as a site may use it; ``ValueError`` says what is wrong."""
+    return _CHECKS[name](value)
+
+
+def default_of(name: str) -> object:
+    """The value that option ``name`` has where a site says nothing."""
+    return getattr(Settings(), name)
+
+
+def from_mapping(options: Mapping[str, object]) -> Settings:
+    """The settings that ``options`` state; ``ValueError`` begins with the option's name."""
+    values = {}
+    for name, value in options.items():
+        if name not in NAMES:
+            known = ", ".join(NAMES)
+            raise ValueError(f"{name}: there is no such option; the options are {known}")
+        try:
+            values[name] = checked(name, value)
+        except ValueError as error:
+            raise ValueError(f"{name}: {error}") from None
+    return Settings(**values)  # type: ignore[arg-type]
+
+
+def _folder(value: object) -> str:
+    """A folder inside the project: its paths become addresses of the site."""
+    if not isinstance(value, str) or not value.strip():
+        raise ValueError(f"expected the name of a folder, got {value!r}")
+    path = PurePosixPath(value)
+    if path.is_absolute() or ".." in path.parts or not path.parts:
+        raise ValueError(f"expected a folder inside the project, got {value!r}")
+    return path.as_posix()
+
+
+def _one_of(*words: str) -> Callable[[object], str]:
+    def check(value: object) -> str:
+        if not isinstance(value, str) or value not in words:
+            raise ValueError(f"expected one of {', '.join(words)}, got {value!r}")
+        return value
+
+    return check
+
+
+def _count(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or value < 1:
+        raise ValueError(f"expected a whole number of at least 1, got {value!r}")
+    return value
+
+
+def _aliases(value: object) -> Mapping[str, tuple[str, ...]]:
+    if not isinstance(value, Mapping):
+        raise ValueError(f"expected a tag and its other names, got {value!r}")
+    aliases: dict[str, tuple[str, ...]] = {}
+    for tag, names in value.items():
+        listed = names if isinstance(names, list | tuple) else [names]
+        if not isinstance(tag, str) or not all(isinstance(name, str) for name in listed):
+            raise ValueError(f"expected names as text for {tag!r}, got {names!r}; put quotes")
+        aliases[tag] = tuple(listed)
+    return MappingProxyType(aliases)
+
+
+def _words(value: object) -> Mapping[str, object]:
+    if not isinstance(value, Mapping):
+        raise ValueError(f"expected groups of words, got {value!r}")
+    load(value)
+    return MappingProxyType(dict(value))
+
+
+_CHECKS: Final[Mapping[str, Callable[[object], object]]] = MappingProxyType(
+    {
+        "inbox": _folder,
+        "topics": _folder,
+        "language": _one_of("en", "zh"),
+        "tag_aliases": _aliases,
+        "vocabulary": _words,
+        "works_per_page": _count,
+        "fail_on": _one_of("never", "error", "warning"),
+    }
+)
+
+NAMES: Final = tuple(field.name for field in fields(Settings))
+"""Every option, in the order in which the documentation lists them."""

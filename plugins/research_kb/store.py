@@ -1,0 +1,79 @@
+"""The adapters' side of the disk: files that are written only when they change.
+
+MkDocs compares times of change, and a write into a watched folder starts a rebuild, so writing
+the same bytes again would build for ever.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Final
+
+_LIST: Final = ".research-kb-files"
+
+
+class ForeignFolderError(Exception):
+    """A folder holds what this program did not write."""
+
+
+def write(path: Path, content: bytes) -> None:
+    """Let the file at ``path`` hold ``content``; one that holds it already is not touched."""
+    try:
+        if path.read_bytes() == content:
+            return
+    except OSError:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
+def remove(folder: Path, paths: Iterable[str]) -> None:
+    """Remove files below ``folder`` that are no longer wanted, and the folders this empties."""
+    for path in paths:
+        file = folder / path
+        file.unlink(missing_ok=True)
+        for parent in file.parents:
+            if parent == folder or not parent.is_dir() or any(parent.iterdir()):
+                break
+            parent.rmdir()
+
+
+def files_below(folder: Path, without: tuple[Path, ...]) -> dict[str, bytes]:
+    """Every file below ``folder`` by its path there, without hidden ones or any in ``without``."""
+    found: dict[str, bytes] = {}
+    for path in sorted(folder.rglob("*")):
+        inside = path.relative_to(folder)
+        hidden = any(part.startswith(".") for part in inside.parts)
+        if path.is_file() and not hidden and not {*without} & {*path.parents}:
+            found[inside.as_posix()] = path.read_bytes()
+    return found
+
+
+def replace_folder(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Let ``folder`` hold ``files`` and nothing else; unchanged files are not touched.
+
+    Raises ``ForeignFolderError`` rather than removing what somebody else put there.
+    """
+    listed = folder / _LIST
+    before = set(listed.read_text(encoding="utf-8").splitlines()) if listed.exists() else set()
+    if folder.exists() and not listed.exists() and any(folder.iterdir()):
+        raise ForeignFolderError(f"{folder} holds files of others: name a new or an empty folder")
+    for path, content in files.items():
+        write(folder / path, content)
+    remove(folder, before - set(files))
+    write(listed, "".join(f"{path}\n" for path in sorted(files)).encode())
+
+
+def load_texts(path: Path) -> Mapping[str, str]:
+    """A cache of texts from ``path``; empty where there is none, or none that can be read."""
+    try:
+        content = json.loads(path.read_bytes())
+    except (OSError, ValueError):
+        return {}
+    return content if isinstance(content, dict) else {}
+
+
+def save_texts(path: Path, texts: Mapping[str, str]) -> None:
+    """Keep a cache of texts for the next start."""
+    write(path, json.dumps(dict(texts), ensure_ascii=False, sort_keys=True).encode())

@@ -1,0 +1,147 @@
+"""The command, as people and programs use it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from projects import copy_of
+from research_kb.cli import main
+from test_plugin import BROKEN
+
+GOOD = "---\ntitle: T\nauthor: mei\ndate: 2026-08-01\n---\n\n## ✅ X-1：好\n\n- 链接：https://e.org/x\n"
+
+
+@pytest.fixture
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    copied = copy_of("three-drafts", tmp_path)
+    monkeypatch.chdir(copied)
+    return copied
+
+
+def kb(*arguments: str, given: bytes | None = None) -> Result:
+    return CliRunner().invoke(main, arguments, input=given)
+
+
+def test_parse_answers_one_object_per_file(project: Path) -> None:
+    (project / "x.txt").write_text(GOOD, encoding="utf-8")
+    result = kb("parse", "x.txt", "inbox/mei/2026-08-02-kernels.md")
+    assert result.exit_code == 0
+    paths = [reading["draft"]["path"] for reading in json.loads(result.stdout)]
+    assert paths == ["x.txt", "inbox/mei/2026-08-02-kernels.md"]
+
+
+def test_parse_reads_standard_input(project: Path) -> None:
+    result = kb("parse", "-", given=GOOD.encode("utf-16"))
+    (reading,) = json.loads(result.stdout)
+    assert reading["draft"]["path"] == "-"
+    assert reading["entries"][0]["label"] == "X-1"
+
+
+def test_parse_of_a_folder_is_all_its_drafts(project: Path) -> None:
+    assert len(json.loads(kb("parse", "inbox").stdout)) == 3
+
+
+def test_parse_tells_an_encoding_that_it_guessed(project: Path) -> None:
+    (reading,) = json.loads(kb("parse", "-", given=GOOD.encode("gb18030")).stdout)
+    assert "encoding" in [found["code"] for found in reading["findings"]]
+
+
+def test_parse_answers_the_rest_if_a_file_is_missing(project: Path) -> None:
+    result = kb("parse", "gone.md", "inbox/omar/hostile.md")
+    assert result.exit_code == 2
+    assert "gone.md: there is no such file" in result.stderr
+    assert len(json.loads(result.stdout)) == 1
+
+
+def test_parse_as_text_shows_what_was_stated(project: Path) -> None:
+    result = kb("parse", "-", "--format", "text", given=GOOD.encode())
+    assert "  url: https://e.org/x" in result.stdout
+
+
+def test_parse_knows_the_words_of_the_site(project: Path) -> None:
+    config = project / "mkdocs.yml"
+    words = "      vocabulary: {fields: {url: [Fundstelle]}}\n      tag_aliases:"
+    config.write_text(config.read_text().replace("      tag_aliases:", words))
+    draft = GOOD.replace("链接：", "Fundstelle: ").encode()
+    (reading,) = json.loads(kb("parse", "-", given=draft).stdout)
+    assert reading["entries"][0]["url"] == "https://e.org/x"
+
+
+def test_parse_works_anywhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "x.md").write_text(GOOD, encoding="utf-8")
+    (reading,) = json.loads(kb("parse", str(tmp_path / "x.md")).stdout)
+    assert reading["draft"]["path"] == "x.md"
+
+
+def test_check_prints_lines_that_editors_can_jump_to(project: Path) -> None:
+    (project / "inbox/mei/broken.md").write_text(BROKEN, encoding="utf-8")
+    result = kb("check")
+    assert result.exit_code == 1
+    assert "inbox/mei/broken.md:2:1: error front-matter-yaml " in result.stdout
+
+
+def test_check_of_paths_is_about_these_only(project: Path) -> None:
+    (project / "inbox/mei/broken.md").write_text(BROKEN, encoding="utf-8")
+    assert kb("check", "inbox/omar").exit_code == 0
+    assert kb("check", "inbox/mei").exit_code == 1
+    (project / "elsewhere.md").write_text(BROKEN, encoding="utf-8")
+    assert "elsewhere.md:2:1: error" in kb("check", "elsewhere.md").stdout
+    assert kb("check", "gone.md").exit_code == 1
+
+
+def test_check_lets_warnings_pass_unless_strict(project: Path) -> None:
+    (project / "inbox/mei/legacy.md").write_bytes(GOOD.encode("gb18030"))
+    assert kb("check", "inbox/mei/legacy.md").exit_code == 0
+    assert kb("check", "inbox/mei/legacy.md", "--strict").exit_code == 1
+
+
+def test_check_for_programs(project: Path) -> None:
+    (project / "inbox/mei/a,b.md").write_text(BROKEN, encoding="utf-8")
+    found = json.loads(kb("check", "inbox/mei/a,b.md", "--format", "json").stdout)
+    assert ("front-matter-yaml", 2) in [(item["code"], item["line"]) for item in found]
+    annotations = kb("check", "inbox/mei/a,b.md", "--format", "github").stdout
+    assert "::error file=inbox/mei/a%2Cb.md,line=2,col=1,title=front-matter-yaml::" in annotations
+
+
+def test_build_writes_a_docs_folder_and_removes_only_what_it_wrote(project: Path) -> None:
+    assert kb("build", "--emit", "out").exit_code == 0
+    assert (project / "out/topics/kernel-optimization.md").exists()
+    assert (project / "out/index.md").exists()
+    (project / "inbox/mei/2026-08-02-kernels.md").unlink()
+    assert kb("build", "--emit", "out").exit_code == 0
+    assert not (project / "out/drafts/mei").exists()
+
+
+def test_build_does_not_touch_what_others_wrote(project: Path) -> None:
+    result = kb("build", "--emit", "docs")
+    assert result.exit_code == 2
+    assert "docs holds files of others" in result.stderr
+    assert [path.name for path in Path("docs").iterdir()] == ["index.md"]
+
+
+@pytest.mark.parametrize(
+    "arguments", [["parse"], ["build"], ["check", "--format", "xml"], ["--config-file", "x.yml"]]
+)
+def test_a_wrong_call_is_explained(project: Path, arguments: list[str]) -> None:
+    result = kb(*arguments)
+    assert result.exit_code == 2
+    assert "Error" in result.stderr
+
+
+def test_a_wrong_option_in_the_config_file_is_explained(project: Path) -> None:
+    (project / "mkdocs.yml").write_text("plugins: [research-kb: {fail_on: maybe}]\n")
+    result = kb("check")
+    assert result.exit_code == 2
+    assert "fail_on: expected one of never, error, warning, got 'maybe'" in result.stderr
+
+
+def test_every_command_and_flag_is_documented() -> None:
+    page = (Path(__file__).parents[1] / "docs" / "cli.md").read_text(encoding="utf-8")
+    for name, command in main.commands.items():
+        assert f"## kb {name}" in page
+        for parameter in command.params:
+            assert all(option in page for option in parameter.opts if option.startswith("--"))

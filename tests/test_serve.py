@@ -1,0 +1,116 @@
+"""``mkdocs serve`` as people use it: what changes in the inbox shows, and nothing stops it."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from projects import copy_of
+
+PATIENCE = 120  # Seconds; generous, since a loaded machine is no fault of ours.
+
+
+@dataclass
+class Server:
+    """A running ``mkdocs serve`` of a project."""
+
+    project: Path
+    url: str
+    log: Path
+    process: subprocess.Popen[bytes]
+
+    def page(self, address: str) -> str:
+        try:
+            with urllib.request.urlopen(self.url + address, timeout=PATIENCE) as answer:
+                return str(answer.read().decode("utf-8"))
+        except urllib.error.HTTPError as error:
+            return f"HTTP {error.code}"
+        except OSError:
+            return ""
+
+    def wait(self, holds: Callable[[], bool], what: str) -> None:
+        end = time.monotonic() + PATIENCE
+        while not holds():
+            assert self.process.poll() is None, f"the server ended: {self.log.read_text()}"
+            assert time.monotonic() < end, f"{what} never came: {self.log.read_text()}"
+            time.sleep(0.3)
+
+    @property
+    def builds(self) -> int:
+        return len(re.findall("Documentation built", self.log.read_text(encoding="utf-8")))
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    project = copy_of("three-drafts", tmp_path)
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    log = tmp_path / "log.txt"
+    command = [sys.executable, "-m", "mkdocs", "serve", "--dev-addr", f"127.0.0.1:{port}"]
+    with log.open("wb") as output:
+        process = subprocess.Popen(command, cwd=project, stdout=output, stderr=output)
+    running = Server(project, f"http://127.0.0.1:{port}/kb/", log, process)
+    try:
+        running.wait(lambda: "<article" in running.page(""), "the first page")
+        yield running
+    finally:
+        os.kill(process.pid, signal.SIGTERM)
+        process.wait(PATIENCE)
+
+
+def draft(title: str) -> str:
+    return f"---\ndate: 2026-08-09\n---\n\n## ✅ N-1: {title}\n\n- url: https://example.org/n\n"
+
+
+def test_every_change_of_a_draft_shows_without_a_restart(server: Server) -> None:
+    inbox = server.project / "inbox" / "nina"
+    inbox.mkdir()
+
+    (inbox / "new.md").write_text(draft("Brand new heading"), encoding="utf-8")
+    server.wait(lambda: "Brand new heading" in server.page("timeline/"), "a new draft")
+
+    (inbox / "new.md").write_text(draft("Changed heading"), encoding="utf-8")
+    server.wait(lambda: "Changed heading" in server.page("timeline/"), "a change")
+    assert "Brand new heading" not in server.page("timeline/")
+
+    (inbox / "new.md").write_bytes(b"---\ntitle: [\n\xff\xfe\x00## \xe2\x9c")
+    server.wait(lambda: "drafts/nina/new" in server.page("timeline/"), "a broken draft")
+    (inbox / "new.md").write_text(draft("Mended heading"), encoding="utf-8")
+    server.wait(lambda: "Mended heading" in server.page("timeline/"), "the mended draft")
+
+    (inbox / "new.md").rename(inbox / "renamed.md")
+    server.wait(lambda: "drafts/nina/renamed/" in server.page("timeline/"), "the new name")
+    assert server.page("drafts/nina/new/") == "HTTP 404"
+
+    (inbox / "renamed.md").unlink()
+    server.wait(lambda: "Mended heading" not in server.page("timeline/"), "the deletion")
+
+    text = server.project / "topics" / "new-topic.md"
+    text.write_text("---\ntitle: A new topic\n---\n\nProse.\n", encoding="utf-8")
+    server.wait(lambda: "A new topic" in server.page("topics/"), "a new topic")
+
+
+def test_without_changes_nothing_is_built_again(server: Server) -> None:
+    note = server.project / "docs" / "index.md"
+    note.write_text(note.read_text(encoding="utf-8") + "\nOne more line.\n", encoding="utf-8")
+    server.wait(lambda: "One more line." in server.page(""), "the change of a page")
+    builds = server.builds
+    # Long enough for several rounds of the watcher, if our own files started any.
+    time.sleep(4)
+    assert server.builds == builds
+
+
+def test_a_missing_inbox_is_made_and_watched(tmp_path: Path, server: Server) -> None:
+    assert (server.project / "inbox").is_dir()
