@@ -37,34 +37,43 @@ _BRACKETS = re.compile(r"\([^()\[\]{}]*\)|\[[^()\[\]{}]*\]|\{[^()\[\]{}]*\}")
 
 _HIDDEN = {"(": "\1", "[": "\2", "{": "\3"}
 _MOST_NESTED = 12
+_LONGEST = 4_000
 
-_ENGLISH = frozenset(
-    "a an the is are was were be been to of for and or in on with without that this these those it "
-    "its by as at from can will would should must may not but you your we our they when while "
-    "which who has have had using via than into onto about after before because so if then".split()
+_ENGLISH_WORDS = (
+    "a an the is are was were be been to of for and or in on with without that this these "
+    "those it its by as at from can will would should must may not but you your we our they "
+    "when while which who has have had using via than into onto about after before because so "
+    "if then"
 )
+_ENGLISH = frozenset(_ENGLISH_WORDS.split())
 _TOOLS = (
-    "accelerate adb apt apt-get awk axolotl brew bun bunx cargo ccache chmod chown clang clang\\+\\+ "
-    "cmake conda cp curl deepspeed df dnf docker docker-compose dotnet du evalscope ffmpeg g\\+\\+ "
-    "gcc gdb genai-perf gh git grep gunicorn gzip helm hf huggingface-cli java javac jq jupyter "
-    "kubectl ldd llama-bench llama-cli llama-quantize llama-server llamafactory-cli ln lm_eval ls "
-    "lspci mamba meson mkdir modal modelscope mpirun mv mvn mypy mysql ncu ninja npm npx nsys nvcc "
-    "nvidia-smi ollama pdm pip pip3 pipx pnpm podman poetry psql pytest python python3 ray redis-cli "
-    "rm rsync ruff rustc rustup sbatch scp sed sglang sqlite3 squeue srun ssh sudo swift systemctl "
-    "tar tmux torchrun trtexec trtllm-bench trtllm-build trtllm-serve ulimit unzip uv uvicorn uvx "
-    "vllm wget xargs yarn yum"
+    "adb apt apt-get awk axolotl brew bun bunx cargo ccache chmod chown clang clang\\+\\+ "
+    "cmake conda cp curl df dnf docker docker-compose dotnet du evalscope ffmpeg g\\+\\+ gcc "
+    "gdb genai-perf gh git grep gunicorn gzip helm hf huggingface-cli java javac jq kubectl "
+    "ldd llama-bench llama-cli llama-quantize llama-server llamafactory-cli ln lm_eval ls "
+    "lspci mamba meson mkdir modelscope mpirun mv mvn mypy mysql ncu ninja npm npx nsys nvcc "
+    "nvidia-smi pdm pip pip3 pipx pnpm podman poetry psql pytest python python3 redis-cli rm "
+    "rsync ruff rustc rustup sbatch scp sed sqlite3 squeue srun ssh sudo systemctl tar tmux "
+    "torchrun trtexec trtllm-bench trtllm-build trtllm-serve ulimit unzip uv uvicorn uvx wget "
+    "xargs yarn yum"
 )
 _VERBS = (
-    "activate add apply bench bootstrap build cache check checkout cherry-pick ci clean clone commit "
-    "compose config create delete describe diff download env exec export fetch freeze get images "
-    "init inspect install launch lfs list load lock log login logs merge mod new pip port-forward ps "
-    "publish pull push rebase remote remove repo reset restart rm run serve show stash start status "
-    "stop submodule switch sync tag test tool uninstall update upgrade upload venv wheel"
+    "activate add apply bench bootstrap build cache check checkout cherry-pick ci clean clone "
+    "commit compose config create delete describe diff download env exec export fetch freeze "
+    "get images init inspect install launch lfs list load lock log login logs merge mod new "
+    "pip port-forward ps publish pull push rebase remote remove repo reset restart rm run "
+    "serve show stash start status stop submodule switch sync tag test tool uninstall update "
+    "upgrade upload venv wheel"
 )
 _TOOL = re.compile(rf"(?:{'|'.join(_TOOLS.split())})(?=\s|$)")
 _VERB = re.compile(rf"(?:{'|'.join(_VERBS.split())})(?=\s|$)")
 _ONE_ARGUMENT = re.compile(r"(?:cd|pushd|mkdir|touch|source|deactivate|nvidia-smi)(?:\s+\S+)?")
-_WORDLIKE_TOOL = re.compile(r"(?:cat|echo|env|export|find|go|kill|make|node|sh|bash|time|watch)\s")
+_WORDLIKE_TOOL = re.compile(
+    r"(?:accelerate|bash|cat|code|deepspeed|echo|env|find|go|jupyter|kill|make|modal|nano|node|ollama|"
+    r"perf|ray|sglang|sh|swift|time|vim|vllm|watch)\s"
+)
+_SERVED = re.compile(r"(?:ollama|vllm|ray|modal) (?:run|serve|pull|start|deploy) \S*\d\S*$")
+_TWO_FILES = re.compile(r"(?:cp|mv|ln -s) \S+ \S+|\. \S+/\S+")
 _PROGRAM = re.compile(r"(?:\.{0,2}|~)/[\w./+-]+|[a-z][a-z0-9]*(?:[-_.][a-z0-9]+)+")
 _ASSIGN = re.compile(r"(?:export\s+)?[A-Za-z_]\w*=\S*\s*")
 _FLAG = re.compile(r"(?<!\S)--?[A-Za-z][\w-]*")
@@ -75,19 +84,25 @@ _SENTENCE_END = re.compile(r"\w[.,:;!?]$|\|$")
 _NAME = r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*"
 _CALL = rf"(?:await |yield )?{_NAME}(?:\[\])?\(\)(?:\.\w+|\(\)|\[\])*"
 _TARGET = rf"{_NAME}(?:\[\])?(?: ?, ?\*?{_NAME})*(?: ?: ?[\w.]+(?:\[\])?)?"
-_VALUE = r"(?:[-+~]|not |await )?(?:[\w.]+|\"\")?(?:\(\)|\[\]|\{\}|\.\w+)*"
-_VALUES = rf"{_VALUE}(?: ?(?:[-+*/%@<>=!&|,]+|if|else|in|and|or) ?{_VALUE})*"
+# Possessive throughout: backtracking over `- - - -` would take time exponential in its length.
+_VALUE = (
+    r"(?:[-+~*]|not |await ){0,3}+(?:[\w.]++|\"\"|\(\)|\[\]|\{\})(?:\(\)|\[\]|\{\}|\"\"|\.\w++)*+"
+)
+_OPERATOR = r" ?(?:[-+*/%@<>=!&|,]{1,3}+|\b(?:if|else|in|and|or)\b) ?"
+_VALUES = rf"{_VALUE}(?:{_OPERATOR}{_VALUE})*+,?"
 _SHAPED: Final = tuple(
     (re.compile(pattern), language)
     for pattern, language in (
         (r">>> \S.*", "pycon"),
         (r"import [\w.]+(?: as \w+)?(?: ?, ?[\w.]+(?: as \w+)?)*", "python"),
         (r"from \.*[\w.]+ import (?:\(.*|\*|\w+(?: as \w+)?(?:, ?\w+(?: as \w+)?)*,?)", "python"),
-        (r"(?:async )?def \w+(?:\(\)(?: -> .+)?:.*|\([^)]*)|class \w+(?:\(\))?:", "python"),
+        (r"(?:async )?def \w+(?:\(\)(?: -> .+)?:.*|\([^)]*)", "python"),
+        (r"class (?:[A-Z_]\w*|\w+\(\)):", "python"),
         (r"(?:async )?with .*\w\(\).*:|if __name__ == .*", "python"),
         (r"(?:print|assert|raise|super)\(.*", "python"),
         (r"#\s*(?:include\s*[<\"]|define \w|pragma \w).*", "cpp"),
-        (r"template ?<.*|(?:extern \"\" )?__(?:global|device|host|shared)__ .*", "cpp"),
+        (r"template ?<(?:typename|class|int|auto|bool|unsigned)\b.*", "cpp"),
+        (r"(?:extern \"\" )?__(?:global|device|host|shared)__ .*", "cpp"),
         (r"using namespace [\w:]+;|[\w:]+ ?<<<.*", "cpp"),
         (r"\"\" ?: ?(?:\"\"|[-\d.]+|true|false|null|[\[{].*),?", "json"),
         (r"(?:SELECT\b.*\bFROM|CREATE (?:TABLE|INDEX)|INSERT INTO|ALTER TABLE)\b.*", "sql"),
@@ -98,17 +113,31 @@ _LOOSE: Final = tuple(
     for pattern, language in (
         (r"[\w:<>*& ]+\w\(\)(?: const)? ?\{", "cpp"),
         (r"(?:export )?(?:const|let|var) [\w{}\[\], ]+ ?= ?.*[;({\[]|.*\) ?=> ?\{", "javascript"),
-        (r"(?:pub )?(?:async )?(?:fn|func) [\w<>]+\(.*|(?:use|let) (?:mut )?[\w:]+.*;", "rust"),
+        (r"(?:pub )?(?:async )?(?:fn|func) [\w<>]+\(.*|use \w+::.*;", "rust"),
+        (r"let (?:mut )?\w+(?: ?: ?[\w<>:]+)? = .*;", "rust"),
         (rf"{_CALL};|(?:[\w:<>*&]+ )+[*&]?\w+(?:\[\])? ?=[^=].*;|{_NAME}(?:->|::).*\(\);", "cpp"),
-        (rf"{_TARGET} ?[-+*/|@]?= ?(?=.*(?:\w\(\)|[(\[{{]$)){_VALUES}(?:[(\[{{].*)?", "python"),
+        (
+            rf"{_TARGET} ?[-+*/|@]?= ?(?=.*(?:\w\(\)|[(\[{{]$))"
+            rf"(?:{_VALUES})?(?:(?:{_OPERATOR})?[(\[{{].*)?",
+            "python",
+        ),
         (rf"(?=\w+\.)(?:{_CALL}|{_NAME}\([^)]*)", "python"),
     )
 )
 _KEYWORD_CALL = re.compile(r"[a-z_]\w*\((?=[^)]*(?:\w ?= ?|\"\")).*\)?")
-_WEAK = re.compile(
-    rf"[)\]}}]+[;,.:)\w(]*|[{{(\[]|\}} else \{{|@{_NAME}(?:\(\))?|else:|try:|finally:|pass|\.\.\.|"
-    r"(?:if|elif|for|while|with|except|return|raise|yield|assert|del|global|async) ?.*[:)\w\]\"]|"
-    rf"{_TARGET} ?[-+*/|@]?= ?{_VALUES}|{_CALL}|\.\w+\(.*|[\w\s*&<>:]+;|\"\",?"
+_WEAK: Final = tuple(
+    (re.compile(pattern), language)
+    for pattern, language in (
+        (r"[)\]}]+[;,.:)\w(]*|[{(\[]|\.\w+\(.*|\"\",?", ""),
+        (
+            rf"@{_NAME}(?:\(\))?|(?:else|try|finally):|except(?: [\w.]+)?(?: as \w+)?:|pass",
+            "python",
+        ),
+        (rf"(?:async )?for \w+(?:, ?\w+)* in {_VALUES}:|(?:if|elif|while) {_VALUES}:", "python"),
+        (rf"(?:return|yield|assert|del) {_VALUES}|return|raise [A-Z]\w*(?:\(\))?", "python"),
+        (rf"{_TARGET} ?[-+*/|@]?= ?{_VALUES}|{_CALL}", "python"),
+        (r"(?:if|for|while|switch|\} ?else)\b ?(?:if ?)?(?:\(\))?.*[;{]|[\w\s*&<>:]+;", "cpp"),
+    )
 )
 
 
@@ -120,7 +149,7 @@ def code_line(line: str) -> CodeLine:
     >>> code_line("pip install is slow on Windows").strength.name
     'PROSE'
     """
-    if not _FIRST.match(line):
+    if len(line) > _LONGEST or not _FIRST.match(line):
         return PROSE
     bare = bare_code(line)
     if not bare or not bare.isascii():
@@ -136,8 +165,9 @@ def code_line(line: str) -> CodeLine:
         return CodeLine(Strength.STRONG, "python")
     if _TOOL.fullmatch(bare) or _ONE_ARGUMENT.fullmatch(bare):
         return CodeLine(Strength.WEAK, "bash")
-    if _WEAK.fullmatch(folded):
-        return CodeLine(Strength.WEAK, "")
+    for pattern, language in _WEAK:
+        if pattern.fullmatch(folded):
+            return CodeLine(Strength.WEAK, language)
     return PROSE
 
 
@@ -179,19 +209,22 @@ def is_shell(bare: str) -> bool:
         rest = rest[step.end() :]
     if assigned and not rest:
         return assigned[0].startswith("export ") or "_" in assigned[0].partition("=")[0]
-    return _is_command(rest.removeprefix("sudo "), assigned is not None)
+    rest = rest.removeprefix("sudo ")
+    if not bare.endswith("\\") and (_SENTENCE_END.search(rest) or _has_english(rest)):
+        return False
+    return _is_command(rest, assigned is not None)
 
 
 def _is_command(rest: str, assigned: bool) -> bool:
-    if _SENTENCE_END.search(rest) or _has_english(rest):
-        return False
+    if _TWO_FILES.fullmatch(rest):
+        return True
     if tool := _TOOL.match(rest):
         arguments = rest[tool.end() :].strip()
         return bool(_VERB.match(arguments) or _SHELLISH.search(arguments))
     if cd := _ONE_ARGUMENT.fullmatch(rest):
         return bool(_SHELLISH.search(cd[0])) or rest.startswith(("cd ", "pushd "))
     if _WORDLIKE_TOOL.match(rest):
-        return assigned or bool(_FLAG.search(rest) or re.search(r"\s\.{0,2}/|\s[\w-]+\.\w+$", rest))
+        return assigned or bool(_SHELLISH.search(rest) or _SERVED.match(rest))
     program = _PROGRAM.match(rest)
     flags = len(_FLAG.findall(rest))
     return bool(program and (flags or program[0].startswith(("./", "../")))) and " " in rest

@@ -211,9 +211,6 @@ def _judged(reading: Reading, draft: Draft) -> Iterator[Finding]:
         if entry.label and (earlier := first.setdefault(squeeze(entry.label), entry.line)) != entry.line:
             message = f"the label {entry.label} already names the entry of line {earlier}; rename one"
             yield finding("duplicate-label", path, entry.line, message)
-        if entry.decision is None:
-            message = f"“{entry.title}” is neither kept nor dropped; add `decision: kept` or `decision: dropped`"
-            yield finding("undecided", path, entry.line, message)
 
 
 def _authors(reading: Reading, draft: Draft) -> Iterator[Finding]:

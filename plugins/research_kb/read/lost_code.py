@@ -16,10 +16,10 @@ from research_kb.read.code_grammar import (
     code_line,
     open_brackets,
 )
-from research_kb.read.marked_code import code_lines
+from research_kb.read.marked_code import code_lines, is_deep
 
 _MOST_BRACKET_LINES = 80
-_NOT_CODE = ("- ", "* ", "+ ", "| ", "|-", "> ", "• ")
+_NOT_CODE = ("- ", "* ", "+ ", "| ", "|-", "> ", "• ", "```", "~~~")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,15 +31,17 @@ class CodeRun:
     language: str
 
 
-def lost_code(lines: Sequence[str]) -> tuple[CodeRun, ...]:
+def lost_code(lines: Sequence[str], marked: Sequence[bool] | None = None) -> tuple[CodeRun, ...]:
     """The runs of command lines and code outside of Markdown's own code blocks, in order.
 
     A run begins with a line that is code for certain, and takes in what such a line
     continues with (a trailing backslash, open brackets, deeper indentation), comments and
     less certain lines between or beside. Runs never overlap, never begin or end with a
-    blank line, and hold no list item, table row or line of prose.
+    blank line, and hold no list item, table row or line of prose. `marked` is what
+    `code_lines` says of the lines, for a caller that knows it already.
     """
-    marked = code_lines(lines)
+    if marked is None:
+        marked = code_lines(lines)
     verdicts = [
         PROSE if marked[number] or not line or _is_markup(line) else code_line(line)
         for number, line in enumerate(lines)
@@ -84,15 +86,16 @@ def _last(
     """Go forward to the last line of the run that begins at `number`."""
     base = _indent(lines[number])
     last = _statement_end(lines, marked, number)
-    while (after := _next_filled(lines, last + 1)) is not None and not marked[after]:
+    while (after := _next_filled(lines, last + 1)) is not None:
+        # What Markdown alone would read as an indented block is the rest of a `def`.
+        if marked[after] and not is_deep(lines[after]):
+            break
         gap = after > last + 1
         deeper = _indent(lines[after]) > base and _carries(lines[after])
-        if _is_comment(lines[after]) and (gap or not _code_follows(lines, verdicts, after)):
-            break
         if not (
-            _is_comment(lines[after])
-            or (deeper and _opens_block(lines[last], gap))
+            (deeper and _opens_block(lines[last], base))
             or _continues(verdicts[after], language, gap)
+            or (not gap and _is_comment(lines[after]) and _code_follows(lines, verdicts, after))
         ):
             break
         last = _statement_end(lines, marked, after)
@@ -101,13 +104,11 @@ def _last(
 
 def _statement_end(lines: Sequence[str], marked: Sequence[bool], number: int) -> int:
     """The last line of the statement that begins at `number`."""
-    bare = bare_code(lines[number])
-    depth = open_brackets(bare)
+    depth = open_brackets(bare_code(lines[number]))
     limit = min(len(lines), number + _MOST_BRACKET_LINES)
     last = number
-    while bare.endswith("\\") and last + 1 < limit and _carries(lines[last + 1]):
+    while lines[last].rstrip().endswith("\\") and last + 1 < limit and _goes_on(lines[last + 1]):
         last += 1
-        bare = bare_code(lines[last])
     closed = last
     while depth > 0 and closed + 1 < limit and not marked[closed + 1]:
         closed += 1
@@ -123,15 +124,15 @@ def _continues(verdict: CodeLine, language: str, gap: bool) -> bool:
     return verdict.strength is Strength.STRONG or (verdict.strength is Strength.WEAK and not gap)
 
 
-def _opens_block(line: str, gap: bool) -> bool:
-    """Whether deeper lines below belong to this one, or to a block it is already in."""
-    return bare_code(line).endswith((":", "{", "\\", "(", "[", ",")) or (
-        not gap and line[:1] in (" ", "\t")
-    )
+def _opens_block(line: str, base: int) -> bool:
+    """Whether deeper lines below belong to this one, or to a block that it is already in."""
+    return _indent(line) > base or bare_code(line).endswith((":", "{"))
 
 
 def _code_follows(lines: Sequence[str], verdicts: Sequence[CodeLine], number: int) -> bool:
     """Whether code stands right below a comment; else `# x` may be a heading."""
+    if lines[number].lstrip().startswith("// "):
+        return True
     below = number + 1
     while below < len(lines) and _is_comment(lines[below]):
         below += 1
@@ -145,6 +146,11 @@ def _is_comment(line: str) -> bool:
 def _carries(line: str) -> bool:
     """Whether a line can be the middle of a statement: filled, and no prose of any kind."""
     return bare_code(line).isascii() and bool(line.strip()) and not _is_markup(line)
+
+
+def _goes_on(line: str) -> bool:
+    """Whether a line continues one that ends in a backslash; a pipe or `>` may begin it."""
+    return _carries(line.lstrip().removeprefix("| ").removeprefix("> "))
 
 
 def _is_markup(line: str) -> bool:
@@ -162,5 +168,3 @@ def _next_filled(lines: Sequence[str], number: int) -> int | None:
 def _indent(line: str) -> int:
     wide = line.expandtabs(4)
     return len(wide) - len(wide.lstrip())
-
-
