@@ -8,10 +8,30 @@ from typing import Any
 
 from research_kb.read.characters import fold
 
-SCALARS = ("label", "title", "url", "source", "type", "published", "decision", "credibility",
-           "credibility_note", "priority")
-LISTS = ("extra_urls", "keys", "authors", "reasons", "warnings", "tags", "topics", "same_as",
-         "not_same_as", "supersedes")
+SCALARS = (
+    "label",
+    "title",
+    "url",
+    "source",
+    "type",
+    "published",
+    "decision",
+    "credibility",
+    "credibility_note",
+    "priority",
+)
+LISTS = (
+    "extra_urls",
+    "keys",
+    "authors",
+    "reasons",
+    "warnings",
+    "tags",
+    "topics",
+    "same_as",
+    "not_same_as",
+    "supersedes",
+)
 DRAFT_SCALARS = ("title", "author", "date", "session", "scope", "suggested_path")
 DRAFT_LISTS = ("tags", "dedupe_against")
 
@@ -49,44 +69,86 @@ def _paired(want: list[Any], got: list[Any]) -> Iterator[tuple[Any, Any]]:
     left = list(got)
     for e in want:
         match = next((g for g in left if folded(g["title"]) == folded(e.get("title"))), None)
-        match = match or next((g for g in left if g["label"] and folded(g["label"]) == folded(e.get("label"))), None)
+        match = match or next(
+            (g for g in left if g["label"] and folded(g["label"]) == folded(e.get("label"))), None
+        )
         match = match or next((g for g in left if g["location"]["line"] == e.get("line")), None)
         if match is not None:
             left.remove(match)
             yield e, match
         else:
-            yield e, {**{n: None for n in SCALARS}, **{n: [] for n in LISTS}, "ratings": {}, "extra": {}, "follow_ups": [], "notes": [], "body": "", "location": {"line": 0}}
+            yield (
+                e,
+                {
+                    **dict.fromkeys(SCALARS),
+                    **{n: [] for n in LISTS},
+                    "ratings": {},
+                    "extra": {},
+                    "follow_ups": [],
+                    "notes": [],
+                    "body": "",
+                    "location": {"line": 0},
+                },
+            )
 
 
-def _fields(want: Mapping[str, Any], got: Mapping[str, Any], scalars: Iterable[str], lists: Iterable[str]) -> Iterator[tuple[str, str]]:
+def _fields(
+    want: Mapping[str, Any], got: Mapping[str, Any], scalars: Iterable[str], lists: Iterable[str]
+) -> Iterator[tuple[str, str]]:
     for name in scalars:
         same = folded(want.get(name)) == folded(got[name])
         yield name, "" if same else f"expected {want.get(name)!r}, got {got[name]!r}"
     for name in lists:
-        a, b = (sorted(str(folded(v)) for v in values or []) for values in (want.get(name), got[name]))
+        a, b = (
+            sorted(str(folded(v)) for v in values or []) for values in (want.get(name), got[name])
+        )
         yield name, "" if a == b else f"expected {want.get(name)}, got {got[name]}"
 
 
 def _entry(want: Mapping[str, Any], got: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     yield from _fields(want, got, SCALARS, LISTS)
     for name in ("ratings", "extra"):
-        a, b = ({folded(k): folded(str(v)) for k, v in (m or {}).items()} for m in (want.get(name), got[name]))
+        a, b = (
+            {folded(k): folded(str(v)) for k, v in (m or {}).items()}
+            for m in (want.get(name), got[name])
+        )
         yield name, "" if a == b else f"expected {want.get(name)}, got {got[name]}"
-    yield "follow_ups", _follow_ups(want.get("follow_ups") or [], got["follow_ups"], ("text", "done", "line"))
+    yield (
+        "follow_ups",
+        _follow_ups(want.get("follow_ups") or [], got["follow_ups"], ("text", "done", "line")),
+    )
     yield "notes", _notes(want.get("notes") or [], got["notes"])
     if "line" in want:
         line = got["location"]["line"]
         yield "line", "" if want["line"] == line else f"expected {want['line']}, got {line}"
     for text in want.get("body_has") or []:
-        yield "body", "" if str(folded(text)) in str(folded(got["body"])) else f"lacks {text!r}: {got['body']!r}"
+        yield (
+            "body",
+            ""
+            if str(folded(text)) in str(folded(got["body"]))
+            else f"lacks {text!r}: {got['body']!r}",
+        )
     for text in want.get("body_lacks") or []:
-        yield "body", f"has {text!r}: {got['body']!r}" if str(folded(text)) in str(folded(got["body"])) else ""
+        yield (
+            "body",
+            f"has {text!r}: {got['body']!r}"
+            if str(folded(text)) in str(folded(got["body"]))
+            else "",
+        )
 
 
 def _draft_rest(want: Mapping[str, Any], got: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    yield "follow_ups", _follow_ups(want.get("follow_ups") or [], got["follow_ups"], ("text", "done", "line", "entry"))
+    yield (
+        "follow_ups",
+        _follow_ups(
+            want.get("follow_ups") or [], got["follow_ups"], ("text", "done", "line", "entry")
+        ),
+    )
     yield "notes", _notes(want.get("notes") or [], got["notes"])
-    a, b = ({folded(k): folded(str(v)) for k, v in (m or {}).items()} for m in (want.get("extra"), got["extra"]))
+    a, b = (
+        {folded(k): folded(str(v)) for k, v in (m or {}).items()}
+        for m in (want.get("extra"), got["extra"])
+    )
     yield "extra", "" if a == b else f"expected {want.get('extra')}, got {got['extra']}"
 
 
@@ -100,7 +162,9 @@ def _notes(want: list[Any], got: list[Any]) -> str:
     """Titles without ordinals, lines where given; the text only where the case gives one."""
     if len(want) != len(got):
         return f"expected {want}, got {got}"
-    for w, g in zip(sorted(want, key=lambda n: n["line"]), sorted(got, key=lambda n: n["line"]), strict=True):
+    for w, g in zip(
+        sorted(want, key=lambda n: n["line"]), sorted(got, key=lambda n: n["line"]), strict=True
+    ):
         if _core(w["title"]) != _core(g["title"]) or w["line"] != g["line"]:
             return f"expected {w}, got {g}"
         if "end_line" in w and w["end_line"] != g["end_line"]:

@@ -18,10 +18,32 @@ GOLD = Path(__file__).parents[1] / "seeds"
 SEEDS = Path(__file__).parents[3] / "shared" / "seeds"
 NAMES = sorted(path.stem for path in GOLD.glob("*.yml"))
 
-ENTRY_SCALARS = ("label", "title", "url", "source", "type", "published", "decision", "credibility",
-                 "credibility_note", "priority")
-ENTRY_LISTS = ("extra_urls", "keys", "authors", "reasons", "warnings", "tags", "topics",
-               "follow_ups", "notes", "same_as", "not_same_as", "supersedes")
+ENTRY_SCALARS = (
+    "label",
+    "title",
+    "url",
+    "source",
+    "type",
+    "published",
+    "decision",
+    "credibility",
+    "credibility_note",
+    "priority",
+)
+ENTRY_LISTS = (
+    "extra_urls",
+    "keys",
+    "authors",
+    "reasons",
+    "warnings",
+    "tags",
+    "topics",
+    "follow_ups",
+    "notes",
+    "same_as",
+    "not_same_as",
+    "supersedes",
+)
 DRAFT_SCALARS = ("title", "author", "date", "session", "scope", "suggested_path")
 DRAFT_LISTS = ("tags", "dedupe_against", "follow_ups", "notes")
 _MARKS = re.compile("[✅❌⚠\ufe0f]")
@@ -75,7 +97,9 @@ def plain(value: Any) -> str:
     return _MARKS.sub("", str(folded(value)))
 
 
-def differences(gold: Mapping[str, Any], got: Mapping[str, Any], lines: list[str]) -> tuple[list[str], int]:
+def differences(
+    gold: Mapping[str, Any], got: Mapping[str, Any], lines: list[str]
+) -> tuple[list[str], int]:
     """What differs between the gold of a seed and one object of ``kb parse``; fields compared."""
     wrong: list[str] = []
     total = 0
@@ -92,7 +116,9 @@ def differences(gold: Mapping[str, Any], got: Mapping[str, Any], lines: list[str
         for field in lists:
             total += 1
             moved = _moved(want, field, lines)
-            problem = _list(want.get(field) or [], have.get(field) or [], lines, str(folded(str(have))), moved)
+            problem = _list(
+                want.get(field) or [], have.get(field) or [], lines, str(folded(str(have))), moved
+            )
             wrong += [f"{name} {field}: {problem}"] if problem else []
         if "ratings" in want:
             total += 1
@@ -101,7 +127,9 @@ def differences(gold: Mapping[str, Any], got: Mapping[str, Any], lines: list[str
         if "location" in want:
             total += 1
             if want["location"] != have.get("location"):
-                wrong.append(f"{name} location: expected {want['location']}, got {have.get('location')}")
+                wrong.append(
+                    f"{name} location: expected {want['location']}, got {have.get('location')}"
+                )
     if len(gold["entries"]) != len(got["entries"]):
         wrong.append(f"expected {len(gold['entries'])} entries, got {len(got['entries'])}")
     return wrong, total
@@ -125,14 +153,20 @@ def _moved(want: Mapping[str, Any], field: str, lines: list[str]) -> set[str]:
     """What the gold holds in another field and allows in this one as well."""
     found: set[str] = set()
     for items in want.values():
-        pairs = items.items() if isinstance(items, Mapping) and "at" not in items else enumerate(items if isinstance(items, list) else [items])
+        pairs = (
+            items.items()
+            if isinstance(items, Mapping) and "at" not in items
+            else enumerate(items if isinstance(items, list) else [items])
+        )
         for name, item in pairs:
             if isinstance(item, Mapping) and field in (item.get("or") or []):
                 found |= {plain(v) for v in values_of(item, lines)} | {plain(name)}
     return found
 
 
-def _list(want: list[Any], have: list[Any], lines: list[str], everything: str, moved: set[str]) -> str:
+def _list(
+    want: list[Any], have: list[Any], lines: list[str], everything: str, moved: set[str]
+) -> str:
     have_texts = [(_text(h), h) for h in have]
     used: set[int] = set()
     missing: list[Any] = []
@@ -141,12 +175,24 @@ def _list(want: list[Any], have: list[Any], lines: list[str], everything: str, m
         hits = [i for i, (text, h) in enumerate(have_texts) if _fits(text, h, right, item)]
         used.update(hits)
         parted = [r for r in right[1:] if r in [t for t, _ in have_texts]]
-        if not hits and not parted and not (isinstance(item, Mapping) and (item.get("optional") or elsewhere(item) and right[0] in _MARKS.sub("", everything))):
+        if (
+            not hits
+            and not parted
+            and not (
+                isinstance(item, Mapping)
+                and (
+                    item.get("optional")
+                    or (elsewhere(item)
+                    and right[0] in _MARKS.sub("", everything))
+                )
+            )
+        ):
             missing.append(right[0])
     extra = [
         text
         for i, (text, h) in enumerate(have_texts)
-        if i not in used and not moved & {text, plain(h.get("text") if isinstance(h, Mapping) else h)}
+        if i not in used
+        and not moved & {text, plain(h.get("text") if isinstance(h, Mapping) else h)}
     ]
     return f"missing {missing}, invented {extra}" if missing or extra else ""
 
@@ -159,11 +205,17 @@ def _right(item: Any, lines: list[str]) -> list[Any]:
 
 def _fits(text: str, have: Any, right: list[str], item: Any) -> bool:
     if isinstance(have, Mapping) and "end_line" in have:
-        return _core(text) in [_core(r) for r in right] and have["line"] <= item.get("line", have["line"]) <= have["end_line"] + 1
+        return (
+            _core(text) in [_core(r) for r in right]
+            and have["line"] <= item.get("line", have["line"]) <= have["end_line"] + 1
+        )
     if text not in right:
         return False
     if isinstance(item, Mapping) and "entry" in item and isinstance(have, Mapping):
-        allowed = [item["entry"], *(o["entry"] for o in item.get("or") or [] if isinstance(o, Mapping) and "entry" in o)]
+        allowed = [
+            item["entry"],
+            *(o["entry"] for o in item.get("or") or [] if isinstance(o, Mapping) and "entry" in o),
+        ]
         return have.get("entry") in allowed
     return True
 
@@ -174,7 +226,11 @@ def _core(title: str) -> str:
 
 def _ratings(want: Mapping[str, Any], have: Mapping[str, Any]) -> str:
     required = {plain(k): v["value"] for k, v in want.items() if "value" in v}
-    return "" if required == {plain(k): v for k, v in have.items()} else f"expected {required}, got {have}"
+    return (
+        ""
+        if required == {plain(k): v for k, v in have.items()}
+        else f"expected {required}, got {have}"
+    )
 
 
 def stated_items(node: Any) -> Iterable[Mapping[str, Any]]:

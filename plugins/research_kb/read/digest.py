@@ -57,8 +57,14 @@ def _head(line: Line, vocabulary: Vocabulary) -> HeadText:
         cut = bracket.start()
     bare = len(body[start:cut].rstrip(" \t*_<~—–-:："))
     return HeadText(
-        (start, start + bare), text.label, text.coded, text.decision, text.undecided, text.priority,
-        text.url, cut if cut < end else None,
+        (start, start + bare),
+        text.label,
+        text.coded,
+        text.decision,
+        text.undecided,
+        text.priority,
+        text.url,
+        cut if cut < end else None,
     )
 
 
@@ -92,21 +98,27 @@ def _end(lines: Sequence[Line], first: int, last: int, margin: int) -> int:
         if line.kind is Kind.CODE:
             end = i + 1 if len(line.raw) - len(line.raw.lstrip()) > margin else end
             continue
-        if line.indent <= margin and line.kind in (Kind.TEXT, Kind.ITEM, Kind.ROW) and (
-            lines[i - 1].kind is Kind.BLANK or line.kind is Kind.ITEM
+        if (
+            line.indent <= margin
+            and line.kind in (Kind.TEXT, Kind.ITEM, Kind.ROW)
+            and (lines[i - 1].kind is Kind.BLANK or line.kind is Kind.ITEM)
         ):
             break
         end = i + 1
     return end
 
 
-def read_rest(into: Gathered, line: Line, start: int, *, dropped: bool, vocabulary: Vocabulary) -> None:
+def read_rest(
+    into: Gathered, line: Line, start: int, *, dropped: bool, vocabulary: Vocabulary
+) -> None:
     """Read what follows a title on its line: ``(source, date) <url> — comment``.
 
     The comment of a dropped item is its reason; of any other it stays as the entry's text.
     """
     text = line.text
-    while bracket := re.compile(r"[\s*_~]*[(（]((?:[^()（）]|[(（][^()（）]*[)）])*)[)）]").match(text, start):
+    while bracket := re.compile(r"[\s*_~]*[(（]((?:[^()（）]|[(（][^()（）]*[)）])*)[)）]").match(
+        text, start
+    ):
         if not _source_like(bracket[1]):
             break
         into.put("source", "source", Piece(line, *bracket.span(1)))
@@ -130,4 +142,6 @@ def read_rest(into: Gathered, line: Line, start: int, *, dropped: bool, vocabula
 
 def _source_like(text: str) -> bool:
     """``arXiv, March 2026``: short, with an address, a date, or a name of a few words."""
-    return len(text) <= 80 and (bool(find_date(text)) or bool(find_links(text)) or len(text.split()) <= 4)
+    return len(text) <= 80 and (
+        bool(find_date(text)) or bool(find_links(text)) or len(text.split()) <= 4
+    )

@@ -47,7 +47,14 @@ def _read_metadata(reading: Reading) -> None:
     for region in reading.regions:
         if region.head is None:
             reading.metadata.head(region.lines)
-    title = next((line for line in reading.lines if reading.claims.spans() and line.number == _title_line(reading)), None)
+    title = next(
+        (
+            line
+            for line in reading.lines
+            if reading.claims.spans() and line.number == _title_line(reading)
+        ),
+        None,
+    )
     _signature(reading)
     if title is not None:
         reading.metadata.from_title(Piece(title, title.content, len(title.text)))
@@ -61,7 +68,12 @@ def _signature(reading: Reading) -> None:
     """The last line of a draft, where it says who and when."""
     filled = [line for line in reading.lines if line.kind not in (Kind.BLANK, Kind.BREAK)]
     for line in reversed(filled[-2:]):
-        if line.kind is Kind.TEXT and len(line.text) < 120 and not line.body.startswith("[") and line.number != _title_line(reading):
+        if (
+            line.kind is Kind.TEXT
+            and len(line.text) < 120
+            and not line.body.startswith("[")
+            and line.number != _title_line(reading)
+        ):
             found = reading.claims.is_free(line.start, line.end)
             if found:
                 reading.metadata.head_or_signature(line)
@@ -133,7 +145,7 @@ def _body(reading: Reading, item: Item, lines: Sequence[Line]) -> tuple[str, int
     kept: list[tuple[int, str]] = []
     for line, text in reading.owned(lines):
         whole = text == line.raw
-        if whole and line.kind is not Kind.BLANK or has_words(text) or line.kind is Kind.CODE:
+        if (whole and line.kind is not Kind.BLANK) or has_words(text) or line.kind is Kind.CODE:
             kept.append((line.number, text))
             for start, end in reading.claims.free(line.start, line.end):
                 reading.claims.take(start, end, f"entry[{item.number}].body")
@@ -151,19 +163,29 @@ def _dedented(texts: Sequence[str]) -> str:
     later = texts[1:] if texts and not texts[0].startswith(" ") else texts
     indents = [len(t) - len(t.lstrip(" ")) for t in later if t.strip()]
     shared = min(indents, default=0)
-    return "\n".join(t[shared:] if t[:shared].isspace() or not t[:shared] else t for t in texts).strip("\n")
+    return "\n".join(
+        t[shared:] if t[:shared].isspace() or not t[:shared] else t for t in texts
+    ).strip("\n")
 
 
 def _notes(reading: Reading) -> Iterator[Note]:
     """What is left of sections and of the lines above them."""
     for region in reading.regions:
-        left = [(line, text) for line, text in reading.owned(region.lines) if has_words(text) or line.kind is Kind.CODE]
+        left = [
+            (line, text)
+            for line, text in reading.owned(region.lines)
+            if has_words(text) or line.kind is Kind.CODE
+        ]
         if not left:
             continue
         if region.head is None:
             yield from _head_notes(left)
             continue
-        labelled = [(line, text) for line, text in left if region.kind in REFERRING and (m := _LABELLED.match(text)) and has_words(m[2])]
+        labelled = [
+            (line, text)
+            for line, text in left
+            if region.kind in REFERRING and (m := _LABELLED.match(text)) and has_words(m[2])
+        ]
         yield from _head_notes(labelled)
         left = [pair for pair in left if pair not in labelled]
         if not left:
@@ -173,7 +195,9 @@ def _notes(reading: Reading) -> Iterator[Note]:
         yield Note(_note_title(head), text, head.number, left[-1][0].number)
 
 
-def _between(reading: Reading, region: Region, left: Sequence[tuple[Line, str]]) -> Iterator[tuple[Line, str]]:
+def _between(
+    reading: Reading, region: Region, left: Sequence[tuple[Line, str]]
+) -> Iterator[tuple[Line, str]]:
     """The unclaimed lines with the blank ones between them, so that paragraphs stay apart."""
     first, last = left[0][0].number, left[-1][0].number
     kept = {line.number for line, _ in left}
@@ -203,13 +227,20 @@ def _judged(reading: Reading, draft: Draft) -> Iterator[Finding]:
     """Findings about the draft as a whole."""
     path = draft.path
     if not draft.entries:
-        message = "no entry was found; give each item a heading with its title, and `decision:` below it"
+        message = (
+            "no entry was found; give each item a heading with its title, and `decision:` below it"
+        )
         yield finding("no-entries", path, 1, message)
     yield from _authors(reading, draft)
     first: dict[str, int] = {}
     for entry in draft.entries:
-        if entry.label and (earlier := first.setdefault(squeeze(entry.label), entry.line)) != entry.line:
-            message = f"the label {entry.label} already names the entry of line {earlier}; rename one"
+        if (
+            entry.label
+            and (earlier := first.setdefault(squeeze(entry.label), entry.line)) != entry.line
+        ):
+            message = (
+                f"the label {entry.label} already names the entry of line {earlier}; rename one"
+            )
             yield finding("duplicate-label", path, entry.line, message)
 
 
@@ -221,7 +252,12 @@ def _authors(reading: Reading, draft: Draft) -> Iterator[Finding]:
         message = f"the text names {signed[0]} as its author, {author} stands above; correct one"
         yield finding("author-differs", draft.path, signed[1], message)
     folder = reading.metadata.folder
-    if author and folder and "inbox" in draft.path.split("/") and squeeze(folder) != squeeze(author):
+    if (
+        author
+        and folder
+        and "inbox" in draft.path.split("/")
+        and squeeze(folder) != squeeze(author)
+    ):
         if not (signed and squeeze(signed[0]) != squeeze(author)):
             message = f"the author is {author}, the folder is {folder}/; move the file or correct the name"
             yield finding("author-differs", draft.path, line, message)

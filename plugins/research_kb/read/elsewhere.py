@@ -27,7 +27,9 @@ class Said:
     topics: tuple[str, ...] = ()
 
 
-def statements(lines: Sequence[Line], vocabulary: Vocabulary) -> Iterator[tuple[Piece, bool | None]]:
+def statements(
+    lines: Sequence[Line], vocabulary: Vocabulary
+) -> Iterator[tuple[Piece, bool | None]]:
     """The items of a section, one by one: its list items, its lines, flattened lists parted."""
     for line in lines:
         if line.kind not in (Kind.ITEM, Kind.TEXT):
@@ -42,7 +44,11 @@ def _with_marks(piece: Piece, value: Piece) -> Piece:
     """The item with the marks in front of it, which say its priority."""
     before = value.line.text[value.start : piece.start]
     marks = re.search(r"[^\w\s.)\]\-•–*]+\s*$", before)
-    return Piece(piece.line, piece.start - (len(before) - marks.start()), piece.end) if marks else piece
+    return (
+        Piece(piece.line, piece.start - (len(before) - marks.start()), piece.end)
+        if marks
+        else piece
+    )
 
 
 def priorities(lines: Sequence[Line], matcher: Matcher, vocabulary: Vocabulary) -> Iterator[Said]:
@@ -173,7 +179,9 @@ def _action_items(
         items = [([piece], checked) for piece, _, checked in items_of(value, vocabulary)]
         checked = line.checked if line.checked is not None else None
         yield from ((pieces, own if own is not None else checked) for pieces, own in items[:-1])
-        open_item = (items[-1][0], items[-1][1] if items[-1][1] is not None else checked) if items else None
+        open_item = (
+            (items[-1][0], items[-1][1] if items[-1][1] is not None else checked) if items else None
+        )
         if line.kind is not Kind.ITEM and open_item:
             yield open_item
             open_item = None

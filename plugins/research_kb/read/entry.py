@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
-from research_kb.model import FollowUp, Note, Remark
+from research_kb.model import FollowUp
 from research_kb.read.characters import has_words
 from research_kb.read.fields import FieldFound, fields_in, inline_fields, label_alone
 from research_kb.read.gathered import Gathered, says_decision
@@ -18,7 +18,21 @@ from research_kb.read.values.topics import SIGNAL
 from research_kb.read.vocabulary import Vocabulary
 
 _LISTS = frozenset(
-    ("reasons", "warnings", "assessment", "follow_ups", "tags", "topics", "notes", "extra_urls", "authors", "advice", "same_as", "not_same_as", "supersedes")
+    (
+        "reasons",
+        "warnings",
+        "assessment",
+        "follow_ups",
+        "tags",
+        "topics",
+        "notes",
+        "extra_urls",
+        "authors",
+        "advice",
+        "same_as",
+        "not_same_as",
+        "supersedes",
+    )
 )
 _WRAPPING = frozenset(("reasons", "warnings", "assessment", "follow_ups", "notes", "advice"))
 _UNKNOWN_LABEL = re.compile(
@@ -86,16 +100,18 @@ class EntryReader:
         opened = self.open
         if opened is None or opened.level or below is None:
             return
-        if opened.quoted and not below.quoted:
-            self.open = None
-        elif opened.filled and not (below.kind is Kind.ITEM and below.indent >= opened.indent and opened.name in _LISTS):
+        if (opened.quoted and not below.quoted) or (opened.filled and not (
+            below.kind is Kind.ITEM and below.indent >= opened.indent and opened.name in _LISTS
+        )):
             self.open = None
 
     def _heading(self, line: Line) -> None:
         alone = label_alone(line.body, self.vocabulary)
         if alone:
             self.claim_structure(_whole(line))
-            self.open = Open(alone[0], _label_text(line.body, alone[1]), 0, line.level, line=line.number)
+            self.open = Open(
+                alone[0], _label_text(line.body, alone[1]), 0, line.level, line=line.number
+            )
             return
         found = fields_in(line, self.vocabulary)
         if found and found[0].value[1] > found[0].value[0]:
@@ -132,7 +148,11 @@ class EntryReader:
             return False
         if not found:
             return self._label_alone(line, below)
-        if found[0].name in ("title", "label") and found[0].value[1] > found[0].value[0] and not self._identifies(found[0].name):
+        if (
+            found[0].name in ("title", "label")
+            and found[0].value[1] > found[0].value[0]
+            and not self._identifies(found[0].name)
+        ):
             return False
         self._put_all(line, found)
         last = found[-1]
@@ -172,7 +192,9 @@ class EntryReader:
     def _put_all(self, line: Line, found: Sequence[FieldFound]) -> None:
         for item in found:
             if item.value[1] > item.value[0]:
-                self._put(item.name, self._label(line, item), Piece(line, *item.value), item.qualifier)
+                self._put(
+                    item.name, self._label(line, item), Piece(line, *item.value), item.qualifier
+                )
             # After the value, so that the value's own claims come first.
             self.claim_structure(Piece(line, item.start, item.value[0]))
         self._claim_separators(line, found)
@@ -198,7 +220,12 @@ class EntryReader:
         partial = re.search(r"部分|partial|partly", qualifier, re.IGNORECASE)
         before = len(self.into.notes)
         self.into.put("notes" if partial and name == "reasons" else name, label, value)
-        if len(self.into.notes) > before and self.open and self.open.name == "notes" and self.open.line:
+        if (
+            len(self.into.notes) > before
+            and self.open
+            and self.open.name == "notes"
+            and self.open.line
+        ):
             self._join_note()
 
     def _join_note(self) -> None:
@@ -206,9 +233,15 @@ class EntryReader:
         assert self.open is not None
         note = replace(self.into.notes[-1], line=self.open.line)
         self.into.notes[-1] = note
-        if len(self.into.notes) > 1 and self.into.notes[-2].line == note.line and self.into.notes[-2].title == note.title:
+        if (
+            len(self.into.notes) > 1
+            and self.into.notes[-2].line == note.line
+            and self.into.notes[-2].title == note.title
+        ):
             earlier = self.into.notes[-2]
-            self.into.notes[-2:] = [replace(earlier, text=f"{earlier.text}\n{note.text}", end_line=note.end_line)]
+            self.into.notes[-2:] = [
+                replace(earlier, text=f"{earlier.text}\n{note.text}", end_line=note.end_line)
+            ]
 
     def _label_alone(self, line: Line, below: Line | None) -> bool:
         """A line that is nothing but a label opens its field for the lines below."""
@@ -283,7 +316,11 @@ class EntryReader:
             opened.indent = -1
 
     def _first_text(self, line: Line, opened: Open) -> bool:
-        if not opened.level and _UNKNOWN_LABEL.match(line.body) and opened.name not in ("url", "source"):
+        if (
+            not opened.level
+            and _UNKNOWN_LABEL.match(line.body)
+            and opened.name not in ("url", "source")
+        ):
             self.open = None
             return False
         if opened.filled and self.last is not None and self.last.kind is not Kind.BLANK:
@@ -313,13 +350,25 @@ class EntryReader:
         into = self.into
         more = value.raw
         recent = _recent(self.last)
-        if name in ("reasons", "assessment") and into.reasons and into.reasons[-1][0].line in recent:
+        if (
+            name in ("reasons", "assessment")
+            and into.reasons
+            and into.reasons[-1][0].line in recent
+        ):
             remark, label, mark = into.reasons[-1]
             into.reasons[-1] = (replace(remark, text=_joined(remark.text, more)), label, mark)
-        elif name in ("warnings", "reasons", "assessment") and into.warnings and into.warnings[-1].line in recent:
-            into.warnings[-1] = replace(into.warnings[-1], text=_joined(into.warnings[-1].text, more))
+        elif (
+            name in ("warnings", "reasons", "assessment")
+            and into.warnings
+            and into.warnings[-1].line in recent
+        ):
+            into.warnings[-1] = replace(
+                into.warnings[-1], text=_joined(into.warnings[-1].text, more)
+            )
         elif name == "follow_ups" and into.follow_ups and into.follow_ups[-1].line in recent:
-            into.follow_ups[-1] = replace(into.follow_ups[-1], text=_joined(into.follow_ups[-1].text, more))
+            into.follow_ups[-1] = replace(
+                into.follow_ups[-1], text=_joined(into.follow_ups[-1].text, more)
+            )
         elif name in ("notes", "advice") and into.notes and into.notes[-1].end_line in recent:
             note = into.notes[-1]
             into.notes[-1] = replace(note, text=_joined(note.text, more), end_line=line.number)

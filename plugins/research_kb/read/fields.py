@@ -34,12 +34,16 @@ Lookup = str
 
 _LEAD = r"[^\w\s「《\"'“(（\[【`<]*\s*"
 _OPEN = re.compile(r"(?:[\s>*_~|·•▸▶►◆◇■□★☆\-–—+]|[\[(（【](?![ xX]\])|[①-⑳]|\d{1,2}[.)、]\s)*")
-_PROSE = frozenset(("reasons", "warnings", "follow_ups", "notes", "assessment", "scope", "dedupe_against"))
+_PROSE = frozenset(
+    ("reasons", "warnings", "follow_ups", "notes", "assessment", "scope", "dedupe_against")
+)
 _CLOSING = {"(": ")", "[": "]", "（": "）", "【": "】", "「": "」", "“": "”", "《": "》"}
 _TRIM_END = " \t|｜·,，;；*_[【(（-–—▸/、"
 
 
-def fields_in(line: Line, vocabulary: Vocabulary, whose: Lookup = "entry") -> tuple[FieldFound, ...]:
+def fields_in(
+    line: Line, vocabulary: Vocabulary, whose: Lookup = "entry"
+) -> tuple[FieldFound, ...]:
     """The fields of a line, in their order; empty where it does not begin with one."""
     if line.kind in (Kind.CODE, Kind.COMMENT, Kind.BLANK, Kind.BREAK, Kind.DELIMITER):
         return ()
@@ -81,7 +85,9 @@ def _match(masked: str, at: int, vocabulary: Vocabulary, whose: Lookup) -> Field
             both := _match(masked, slash.end(), vocabulary, whose)
         ):
             return FieldFound(both.name, (at, both.label[1]), both.qualifier, at, both.value)
-        qualified = re.compile(r"\s*(?:\(([^()\n]{0,40})\)|（([^（）\n]{0,40})）)?").match(masked, label.end())
+        qualified = re.compile(r"\s*(?:\(([^()\n]{0,40})\)|（([^（）\n]{0,40})）)?").match(
+            masked, label.end()
+        )
         assert qualified is not None
         name = _name(label[0], vocabulary, whose)
         separator = re.compile(_SEP).match(masked, qualified.end())
@@ -111,7 +117,9 @@ def _first(masked: str, start: int, vocabulary: Vocabulary, whose: Lookup) -> Fi
         at = marked.end()
         at += len(masked[at:]) - len(masked[at:].lstrip(" *_"))
     else:
-        symbol = re.compile(r"[^\w\s\x00「《\"'“(（\[【`<#@$%&+=/\\|.,:;!?，。；：！？、-]{1,3}\s*[*_]*").match(masked, at)
+        symbol = re.compile(
+            r"[^\w\s\x00「《\"'“(（\[【`<#@$%&+=/\\|.,:;!?，。；：！？、-]{1,3}\s*[*_]*"
+        ).match(masked, at)
         at = symbol.end() if symbol else at
     found = _match(masked, at, vocabulary, whose) or _bold(masked, at, vocabulary, whose)
     if found is None:
@@ -158,7 +166,9 @@ def _separated(left: str, before: FieldFound, whose: Lookup) -> bool:
         return True
     if not bare:
         return left != "" and before.name not in _PROSE
-    if bare[-1] in "|｜·•/" or (left.endswith(("  ", "\t", "**", "】", "【")) and left[-1] != bare[-1]):
+    if bare[-1] in "|｜·•/" or (
+        left.endswith(("  ", "\t", "**", "】", "【")) and left[-1] != bare[-1]
+    ):
         return True
     if before.name in _PROSE:
         return False
@@ -187,7 +197,11 @@ def _ended(field: FieldFound, text: str, end: int) -> FieldFound:
         last -= 1
     opening = text[field.start : field.label[0]]
     for mark in "([（【":
-        if mark in opening and text[last - 1 : last] == _CLOSING[mark] and text[first:last].count(mark) < text[first:last].count(_CLOSING[mark]):
+        if (
+            mark in opening
+            and text[last - 1 : last] == _CLOSING[mark]
+            and text[first:last].count(mark) < text[first:last].count(_CLOSING[mark])
+        ):
             last -= 1
     if text[last - 2 : last] in ("**", "__") and text[first:last].count(text[last - 2 : last]) % 2:
         last -= 2
@@ -197,7 +211,9 @@ def _ended(field: FieldFound, text: str, end: int) -> FieldFound:
 _SENTENCE_END = re.compile(r"[。.;；!！?？]\s*$")
 _FORMS: dict[str, Callable[[str, Vocabulary], object]] = {
     "url": lambda text, _: text.startswith("\x00"),
-    "decision": lambda text, vocabulary: _first_word(text) and vocabulary.decisions.get(squeeze(_first_word(text))),
+    "decision": lambda text, vocabulary: (
+        _first_word(text) and vocabulary.decisions.get(squeeze(_first_word(text)))
+    ),
     "credibility": lambda text, vocabulary: find_rating(text[:24], vocabulary),
     "published": lambda text, _: find_date(text[:24]),
     "priority": lambda text, vocabulary: find_priority(text[:12], vocabulary),
@@ -222,7 +238,9 @@ def inline_fields(line: Line, vocabulary: Vocabulary) -> tuple[FieldFound, ...]:
     masked = _masked(line.text)
     found: list[FieldFound] = []
     for label in vocabulary.label.finditer(masked, line.content):
-        if not _SENTENCE_END.search(masked[line.content : label.start()]) or (found and label.start() < found[-1].value[0]):
+        if not _SENTENCE_END.search(masked[line.content : label.start()]) or (
+            found and label.start() < found[-1].value[0]
+        ):
             continue
         field = _match(masked, label.start(), vocabulary, "entry")
         form = _FORMS.get(field.name) if field else None
@@ -236,10 +254,18 @@ def _to_sentence_end(field: FieldFound, masked: str, found: Sequence[FieldFound]
     stop = re.compile(r"[。;；]").search(masked, field.value[0], later)
     end = stop.start() if stop else later
     end -= len(masked[field.value[0] : end]) - len(masked[field.value[0] : end].rstrip(" ,，。."))
-    return FieldFound(field.name, field.label, field.qualifier, field.start, (field.value[0], max(end, field.value[0])))
+    return FieldFound(
+        field.name,
+        field.label,
+        field.qualifier,
+        field.start,
+        (field.value[0], max(end, field.value[0])),
+    )
 
 
-def label_alone(text: str, vocabulary: Vocabulary, whose: Lookup = "entry") -> tuple[str, str] | None:
+def label_alone(
+    text: str, vocabulary: Vocabulary, whose: Lookup = "entry"
+) -> tuple[str, str] | None:
     """The field that a line opens which is nothing but its label: name, qualifier.
 
     ``### Why keep``, ``**为什么保留**``, ``- Next steps``, with or without a colon.
@@ -251,5 +277,7 @@ def label_alone(text: str, vocabulary: Vocabulary, whose: Lookup = "entry") -> t
     core, qualifier = (qualified[1], qualified[2]) if qualified else (bare, "")
     if not core or len(core) > 40:
         return None
-    name = next(filter(None, (_name(part, vocabulary, whose) for part in (core, *core.split("/")))), None)
+    name = next(
+        filter(None, (_name(part, vocabulary, whose) for part in (core, *core.split("/")))), None
+    )
     return (name, qualifier) if name else None

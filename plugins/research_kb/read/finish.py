@@ -94,7 +94,11 @@ def _reasons_and_notes(
 
 
 def _about_dropping(label: str, vocabulary: Vocabulary) -> bool:
-    words = [squeeze(word) for word in vocabulary.section_words.findall(label) if len(word) > 3 or not word.isascii()]
+    words = [
+        squeeze(word)
+        for word in vocabulary.section_words.findall(label)
+        if len(word) > 3 or not word.isascii()
+    ]
     return any(vocabulary.sections.get(word) == "dropped" for word in words)
 
 

@@ -38,7 +38,9 @@ class FrontMatter:
 
 _OPENING = re.compile(r"\A(?:[ \t]*\n)*[ \t]*-{3,}[ \t]*\n")
 _CLOSING = re.compile(r"^(?:-{3,}|\.{3})[ \t]*$", re.MULTILINE)
-_KEY = re.compile(r"^([^\s:：#\-\[\]{}<>|*`][^:：\n]{0,60}?)\s*(：|:(?=\s|$)|:(?=[^\x00-\x7f]))[ \t　]*(.*)$")
+_KEY = re.compile(
+    r"^([^\s:：#\-\[\]{}<>|*`][^:：\n]{0,60}?)\s*(：|:(?=\s|$)|:(?=[^\x00-\x7f]))[ \t　]*(.*)$"
+)
 _NULL = frozenset(("", "~", "null", "Null", "NULL"))
 
 
@@ -61,7 +63,9 @@ def split(path: str, text: str) -> FrontMatter:
     loaded = _load(path, block, first)
     if closing:
         return replace(loaded, end=end)
-    message = "the front matter that begins here is never closed; add a line of --- below its last key"
+    message = (
+        "the front matter that begins here is never closed; add a line of --- below its last key"
+    )
     opened = finding("front-matter-open", path, first - 1, message)
     return replace(loaded, end=end, findings=(opened, *loaded.findings), broken=True)
 
@@ -95,7 +99,9 @@ def _load(path: str, block: str, first: int) -> FrontMatter:
             node = yaml.compose(block, Loader=_AsWritten)
             values = YAMLHandler().load(block, Loader=_AsWritten)
             if isinstance(node, yaml.MappingNode) and isinstance(values, dict) and _unique(node):
-                return FrontMatter(_pruned(values), dict(_lines_of(node, first)), flow=_flow_of(node))
+                return FrontMatter(
+                    _pruned(values), dict(_lines_of(node, first)), flow=_flow_of(node)
+                )
             if node is None:
                 return FrontMatter()
         except (yaml.YAMLError, ValueError, TypeError, RecursionError):
@@ -165,7 +171,9 @@ def _recovered(path: str, block: str, first: int) -> FrontMatter:
         if value not in ("", [], {}):
             values[key] = value
             if isinstance(value, list):
-                lines.update({f"{key}[{i}]": line + i + 1 for i in range(len(value))} if not rest else {})
+                lines.update(
+                    {f"{key}[{i}]": line + i + 1 for i in range(len(value))} if not rest else {}
+                )
                 flow |= {key} if rest else set()
     if not findings and not any(m and m[2] == "：" for m in map(_KEY.match, block.splitlines())):
         findings.append(_fault(path, first + _error_line(block), "front matter"))
@@ -197,8 +205,17 @@ def _repeated(path: str, line: int, key: str, earlier: int) -> Finding:
 
 def _joined(first: Value, second: Value) -> Value:
     if isinstance(first, list) or isinstance(second, list):
-        return [*(first if isinstance(first, list) else [first]), *(second if isinstance(second, list) else [second])]
-    return first if first == second or not second else f"{first}; {second}" if isinstance(first, str) else first
+        return [
+            *(first if isinstance(first, list) else [first]),
+            *(second if isinstance(second, list) else [second]),
+        ]
+    return (
+        first
+        if first == second or not second
+        else f"{first}; {second}"
+        if isinstance(first, str)
+        else first
+    )
 
 
 def _chunks(block: str) -> Iterator[tuple[int, str, str, str]]:
@@ -208,7 +225,9 @@ def _chunks(block: str) -> Iterator[tuple[int, str, str, str]]:
     for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
         match = _KEY.match(lines[start])
         assert match is not None
-        below = "\n".join(line for line in lines[start + 1 : end] if not line.lstrip().startswith("#"))
+        below = "\n".join(
+            line for line in lines[start + 1 : end] if not line.lstrip().startswith("#")
+        )
         yield start, match[1].strip("\"' "), match[3].strip(), below
 
 
@@ -224,9 +243,13 @@ def _chunk_value(rest: str, below: str) -> tuple[Value, int | None]:
     if items and not rest:
         return [item.strip("\"'") for item in items], _bad_item(below)
     if re.fullmatch(r"\[.*\]?", rest):
-        return [part.strip(" \"'") for part in re.split(r"[,，、]", rest.strip("[]")) if part.strip()], fault
+        return [
+            part.strip(" \"'") for part in re.split(r"[,，、]", rest.strip("[]")) if part.strip()
+        ], fault
     text = rest if len(rest) < 2 or rest[0] != rest[-1] else rest.strip("\"'")
-    return "\n".join(filter(None, [text.lstrip("\"'") if text[:1] in "\"'" else text, below.strip()])), fault
+    return "\n".join(
+        filter(None, [text.lstrip("\"'") if text[:1] in "\"'" else text, below.strip()])
+    ), fault
 
 
 def _bad_item(below: str) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from research_kb.findings import finding
-from research_kb.model import Decision, Finding, FollowUp, Note, Priority, Remark, TopicMention
+from research_kb.model import Decision, Finding, FollowUp, Note, Remark, TopicMention
 from research_kb.read.characters import fold, has_words
 from research_kb.read.pieces import Piece
 from research_kb.read.values.dates import find_date
@@ -25,7 +25,27 @@ _ARXIV = re.compile(
 _STATED_ARXIV = re.compile(r"arxiv\s*[:：]\s*(\d{4}\.\d{4,5})(?:v\d+)?", re.IGNORECASE)
 _DOI = re.compile(r"10\.\d{4,9}/[^\s\"<>，。；、]+", re.IGNORECASE)
 _ADDRESS = re.compile(r"^(?:www\.)?[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/\S*$", re.IGNORECASE)
-_NOTHING = frozenset(("", "-", "--", "—", "n/a", "na", "none", "null", "无", "没有", "暂无", "/", "?", "~", "空", "tbd", "待补"))
+_NOTHING = frozenset(
+    (
+        "",
+        "-",
+        "--",
+        "—",
+        "n/a",
+        "na",
+        "none",
+        "null",
+        "无",
+        "没有",
+        "暂无",
+        "/",
+        "?",
+        "~",
+        "空",
+        "tbd",
+        "待补",
+    )
+)
 _FILLER = " \t,，;；、|｜·•()（）[]【】-–—:："
 
 
@@ -93,7 +113,9 @@ class Gathered:
         own = self.scalars.get("decision")
         if own and said and own != said:
             message = f"the entry says {own}, its head or section says {said}; the entry's own word counts"
-            self.findings.append(finding("decision-differs", self.path, self.lines["decision"], message))
+            self.findings.append(
+                finding("decision-differs", self.path, self.lines["decision"], message)
+            )
         elif said and not own and not self.undecided:
             self.scalar("decision", said, at or line)
         if self.head_priority:
@@ -226,7 +248,9 @@ def says_decision(value: Piece, vocabulary: Vocabulary) -> bool:
 
 
 def _put_decision(into: Gathered, label: str, value: Piece) -> None:
-    meanings = [m for m in into.vocabulary.meanings(value.text) if m in ("kept", "dropped", "undecided")]
+    meanings = [
+        m for m in into.vocabulary.meanings(value.text) if m in ("kept", "dropped", "undecided")
+    ]
     bare = into.vocabulary.mark.sub(lambda m: " " * len(m[0]), value.text)
     word = re.match(r"[\s*_`【\[]*(.*?)[\s*_`】\]]*(?=$|\s*[—–:：(（,，;；。|/!！.]|\s+-\s)", bare)
     meaning = into.vocabulary.decisions.get(squeeze(word[1])) if word else None
@@ -268,7 +292,11 @@ def _put_credibility(into: Gathered, label: str, value: Piece) -> None:
     into.claim(value.part(rating.start, rating.end), "credibility")
     for note in (value.part(rating.end, len(value.text)), value.part(0, rating.start)):
         text = _inner(note)
-        if text and has_words(text.text) and into.scalar("credibility_note", text.raw, value.number):
+        if (
+            text
+            and has_words(text.text)
+            and into.scalar("credibility_note", text.raw, value.number)
+        ):
             into.claim(note, "credibility_note")
 
 
@@ -310,7 +338,11 @@ def _put_type(into: Gathered, label: str, value: Piece) -> None:
 def _put_authors(into: Gathered, label: str, value: Piece) -> None:
     separators = ";；" if re.search("[;；]", value.text) else ",，、&"
     for start, end in split_at(re.sub(r"\s(?:and|和)\s", " ,  ", value.text), separators):
-        name = unlink(value.part(start, end).raw).strip(" *_@.") if value.text[start:end].strip() else ""
+        name = (
+            unlink(value.part(start, end).raw).strip(" *_@.")
+            if value.text[start:end].strip()
+            else ""
+        )
         if name and name not in into.authors:
             into.authors.append(name)
     into.claim(value, "authors")
@@ -356,7 +388,9 @@ def _put_reasons(into: Gathered, label: str, value: Piece) -> None:
     into.claim(value, "reasons")
 
 
-def items_of(value: Piece, vocabulary: Vocabulary) -> tuple[tuple[Piece, str | None, bool | None], ...]:
+def items_of(
+    value: Piece, vocabulary: Vocabulary
+) -> tuple[tuple[Piece, str | None, bool | None], ...]:
     """The items of a value that may be a flattened list, with their marks and checkboxes."""
     cells = re.split(r"<br\s*/?>", value.text)
     found: list[tuple[Piece, str | None, bool | None]] = []
@@ -370,7 +404,9 @@ def items_of(value: Piece, vocabulary: Vocabulary) -> tuple[tuple[Piece, str | N
 
 
 def _put_warnings(into: Gathered, label: str, value: Piece) -> None:
-    into.warnings.extend(Remark(p.raw, value.number) for p, _, _ in items_of(value, into.vocabulary))
+    into.warnings.extend(
+        Remark(p.raw, value.number) for p, _, _ in items_of(value, into.vocabulary)
+    )
     into.claim(value, "warnings")
 
 

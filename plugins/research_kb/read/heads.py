@@ -33,10 +33,14 @@ _CODE = r"[A-Za-z]{1,4}(?:[-–.][A-Za-z]{0,2})?\d{1,3}[a-z]?|[甲乙丙丁戊�
 _NUMERAL = r"\d{1,4}(?:[-.]\d{1,3})?|[一二三四五六七八九十]{1,3}"
 _SEPARATOR = r"\s*(?:[:|·•▸►▶›]|[—–]{1,2}|-(?=\s)|[.)、](?=\s|[^\x00-\x7f\d]))\s*"
 _LABEL_END = rf"(?P<sep>{_SEPARATOR}|\s+|$)"
-_BRACKETED = re.compile(rf"[\[【(〔「]\s*(?P<id>#?(?:{_CODE}|{_NUMERAL}))\s*[\]】)〕」](?!\()\s*[:.、·—-]?\s*")
+_BRACKETED = re.compile(
+    rf"[\[【(〔「]\s*(?P<id>#?(?:{_CODE}|{_NUMERAL}))\s*[\]】)〕」](?!\()\s*[:.、·—-]?\s*"
+)
 _CODED = re.compile(rf"(?P<id>{_CODE})(?P<sep>{_SEPARATOR}|\s+)(?=\S)")
 _CIRCLED = re.compile(r"(?P<id>[①-⑳])\s*[:.、]?\s*")
-_ORDINAL = re.compile(r"(?:[甲乙丙丁戊己庚辛]、|\(?\d{1,3}[.)、](?=\s|[^\x00-\x7f\d])|第?[一二三四五六七八九十]{1,3}(?:、|[.](?=\s))|\([一二三四五六七八九十]{1,3}\)|[IVX]{1,4}\.(?=\s))\s*")
+_ORDINAL = re.compile(
+    r"(?:[甲乙丙丁戊己庚辛]、|\(?\d{1,3}[.)、](?=\s|[^\x00-\x7f\d])|第?[一二三四五六七八九十]{1,3}(?:、|[.](?=\s))|\([一二三四五六七八九十]{1,3}\)|[IVX]{1,4}\.(?=\s))\s*"
+)
 _WRAP = re.compile(r"(?:\*\*|__|~~|==|\*|_(?=\w)|\s)+")
 _PRIORITY = re.compile(r"[\[(【]?(P[0-3])[\])】]?(?=[\s:|·—–\-]|$)\s*[:|·—–-]*\s*", re.IGNORECASE)
 _BRACKETS = {"[": "]", "【": "】", "(": ")", "〔": "〕"}
@@ -69,7 +73,13 @@ def parse_head(text: str, vocabulary: Vocabulary) -> HeadText:
 
 
 def _slot(meaning: str) -> str:
-    return "priority" if meaning in tuple(Priority) else "verdict" if meaning != "warning" else "warning"
+    return (
+        "priority"
+        if meaning in tuple(Priority)
+        else "verdict"
+        if meaning != "warning"
+        else "warning"
+    )
 
 
 def _verdict(text: str, at: int, vocabulary: Vocabulary) -> tuple[str, int] | None:
@@ -79,7 +89,9 @@ def _verdict(text: str, at: int, vocabulary: Vocabulary) -> tuple[str, int] | No
         if text[after : after + 1] == "(":
             return None
     else:
-        match = re.compile(rf"([^:|·•—–\-\d(（]{{1,16}}?)(?:{_SEPARATOR}|\s+(?=(?:{_CODE}){_SEPARATOR}))").match(text, at)
+        match = re.compile(
+            rf"([^:|·•—–\-\d(（]{{1,16}}?)(?:{_SEPARATOR}|\s+(?=(?:{_CODE}){_SEPARATOR}))"
+        ).match(text, at)
         if not match:
             return None
         word, after = match[1], match.end()
@@ -92,7 +104,9 @@ def _verdict(text: str, at: int, vocabulary: Vocabulary) -> tuple[str, int] | No
 
 def _label(text: str, at: int, vocabulary: Vocabulary) -> tuple[tuple[int, int], int, bool] | None:
     """The label at ``at``: its stretch, where what follows begins, whether it is a code."""
-    if numbered := re.compile(rf"(?P<id>第\s*(?:{_NUMERAL})\s*[篇条则项个号件])\s*[:.、·|—-]*\s*(?=\S)").match(text, at):
+    if numbered := re.compile(
+        rf"(?P<id>第\s*(?:{_NUMERAL})\s*[篇条则项个号件])\s*[:.、·|—-]*\s*(?=\S)"
+    ).match(text, at):
         return numbered.span("id"), numbered.end(), False
     worded = re.compile(
         rf"(?P<word>{vocabulary.entry_word.pattern})\s*(?:No\.?|#|＃)?\s*[.:]?\s*(?P<id>{_CODE}|{_NUMERAL})(?![\w%]){_LABEL_END}",
@@ -112,7 +126,15 @@ def _label(text: str, at: int, vocabulary: Vocabulary) -> tuple[tuple[int, int],
 
 def _may_be_label(word: str, separator: str) -> bool:
     """``Paper 3: …``; but ``Source 4 reports`` needs its separator to be a label."""
-    return bool(separator.strip() or not separator) or word.casefold() in ("no", "条目", "文章", "论文", "entry", "item", "文献")
+    return bool(separator.strip() or not separator) or word.casefold() in (
+        "no",
+        "条目",
+        "文章",
+        "论文",
+        "entry",
+        "item",
+        "文献",
+    )
 
 
 _EDGES = " \t*_~=#"
@@ -226,6 +248,8 @@ def core_of(text: str, vocabulary: Vocabulary) -> str:
 
 def _core(text: str, vocabulary: Vocabulary) -> str:
     bare = vocabulary.mark.sub(" ", unlink(text)).strip(_EDGES)
-    bare = re.sub(r"[^\w\s()（）【】\[\]「」《》\"'“”.,:：/&+·|—–\-、?？!！#*`<>%$@=;；。，~…]", " ", bare).strip(_EDGES)
+    bare = re.sub(
+        r"[^\w\s()（）【】\[\]「」《》\"'“”.,:：/&+·|—–\-、?？!！#*`<>%$@=;；。，~…]", " ", bare
+    ).strip(_EDGES)
     bare = _ORDINAL.sub("", bare, count=1) if _ORDINAL.match(bare) else bare
     return _PARENTHESES.sub("", bare).strip(_EDGES + ":：.。-—–·|")

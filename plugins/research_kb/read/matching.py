@@ -12,7 +12,7 @@ from research_kb.read.vocabulary import squeeze
 
 _WORD = re.compile(r"[a-z0-9]+(?:[.+#][a-z0-9+#]+)*|[\u3400-\u9fff]")
 _QUOTED = re.compile(r"[“\"「『《]([^”\"」』》\n]{4,})[”\"」』》]")
-_STOP = frozenset("the a an of and for to in on with by vs from at is 的 与 和 在 中 了".split())
+_STOP = frozenset(["the", "a", "an", "of", "and", "for", "to", "in", "on", "with", "by", "vs", "from", "at", "is", "的", "与", "和", "在", "中", "了"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +49,18 @@ class Matcher:
         for start, i in found:
             label = self._entries[i].label or ""
             stem = re.sub(r"\d+$", "", label)
-            behind = re.match(re.escape(label) + r"((?:\s*[/、,，和与&]\s*\d{1,3}(?!\w))+)", text[start:])
+            behind = re.match(
+                re.escape(label) + r"((?:\s*[/、,，和与&]\s*\d{1,3}(?!\w))+)", text[start:]
+            )
             if not behind or stem == label:
                 continue
             for figure in re.findall(r"\d{1,3}", behind[1]):
                 wanted = squeeze(stem + figure)
-                more += [(start, j) for j, e in enumerate(self._entries) if e.label and squeeze(e.label) == wanted]
+                more += [
+                    (start, j)
+                    for j, e in enumerate(self._entries)
+                    if e.label and squeeze(e.label) == wanted
+                ]
         return more
 
     def by_key(self, text: str) -> tuple[int, ...]:
@@ -71,7 +77,9 @@ class Matcher:
     def by_title(self, text: str, threshold: float = 0.5) -> int | None:
         """The one entry whose title ``text`` resembles clearly more than any other's."""
         words = _words(text)
-        scores = sorted(((self._score(words, i), -i) for i in range(len(self._entries))), reverse=True)
+        scores = sorted(
+            ((self._score(words, i), -i) for i in range(len(self._entries))), reverse=True
+        )
         if not scores or scores[0][0] < threshold:
             return None
         if len(scores) > 1 and scores[0][0] - scores[1][0] < 0.08:
@@ -106,7 +114,9 @@ class Matcher:
     def named(self, text: str, threshold: float = 0.5) -> tuple[int, ...]:
         """Entries by label; failing that by identity; failing that by title."""
         found = [*self.by_label(text), *self.by_key(text)]
-        found += [i for part in _QUOTED.findall(text) if (i := self.by_title(part, 0.8)) is not None]
+        found += [
+            i for part in _QUOTED.findall(text) if (i := self.by_title(part, 0.8)) is not None
+        ]
         if found:
             return tuple(dict.fromkeys(found))
         best = self.by_title(text, threshold)

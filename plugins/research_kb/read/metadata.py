@@ -21,7 +21,9 @@ _ROUND = re.compile(
     r"(?:round|session|batch|pass|run)\s*#?\d+|第\s*[一二三四五六七八九十\d]+\s*[轮批期场次](?:\s*[(（][^()（）]{1,12}[)）])?|[早午晚夜][间场班]?场",
     re.IGNORECASE,
 )
-_SESSION_WORD = re.compile(r"批次|轮|批$|场|round|session|batch|pass|shift|evening|morning|night|afternoon", re.IGNORECASE)
+_SESSION_WORD = re.compile(
+    r"批次|轮|批$|场|round|session|batch|pass|shift|evening|morning|night|afternoon", re.IGNORECASE
+)
 _BY = re.compile(
     r"(?:(?:screened|written|compiled|read|filed|prepared|curated|collected|reviewed|selected|notes?|picked)\s+|^\W*)by\s+(?P<a>[\w@.-]+(?:\s[A-Z][\w.-]+)?)"
     r"|(?:^|[·|,，—\s])(?P<b>[A-Za-z][\w@.-]{0,20}|[\u3400-\u9fff]{2,3}(?=\s*(?:整理|记录|执笔|撰写)))\s*(?:于[^,，。]{0,24})?(?:整理|筛选|记录|汇总|执笔|撰写|值班|核对|审阅)(?=$|[\s,，·|。;；])"
@@ -95,7 +97,9 @@ class Metadata:
             if line.kind is Kind.HEADING:
                 break
             found = fields_in(line, self.vocabulary, "draft")
-            if found and not any(self.vocabulary.field_of(line.text[slice(*f.label)]) for f in found):
+            if found and not any(
+                self.vocabulary.field_of(line.text[slice(*f.label)]) for f in found
+            ):
                 self._fields(line, found)
 
     def _fields(self, line: Line, found: Sequence[FieldFound]) -> None:
@@ -139,7 +143,9 @@ class Metadata:
             end = date.start
         cut = re.search(r"\s*[,，|·;；(（]|\s+[—–-]+\s", value.text[:end])
         name = value.part(0, cut.start() if cut else end)
-        if not has_words(name.text) or not self.set("author", unlink(name.raw).strip("@ "), value.number):
+        if not has_words(name.text) or not self.set(
+            "author", unlink(name.raw).strip("@ "), value.number
+        ):
             return has_words(name.text)
         self.claim(name, "draft.author")
         self._session(value.part(len(name.text), len(value.text)))
@@ -178,7 +184,9 @@ class Metadata:
         date = find_date(value.text)
         named = self._named(value, date is not None)
         if date and (named or signature or len(value.text) < 60):
-            if self.set("date", date.value, line.number) or self.scalars["date"][0].startswith(date.value[:10]):
+            if self.set("date", date.value, line.number) or self.scalars["date"][0].startswith(
+                date.value[:10]
+            ):
                 self.claim(value.part(date.start, date.end), "draft.date")
             if len(date.value) > 10 and self.scalars["date"][0] == date.value[:10]:
                 self.scalars["date"] = (date.value, line.number)
@@ -207,7 +215,9 @@ class Metadata:
         for start, end in split_at(value.text, "·|｜,，—–/"):
             part = value.part(start, end)
             text = part.text.strip(" *_")
-            if fold(text) == fold(self.folder) or (_PLAIN_NAME.fullmatch(text) and self._is_name(text)):
+            if fold(text) == fold(self.folder) or (
+                _PLAIN_NAME.fullmatch(text) and self._is_name(text)
+            ):
                 left = start + len(part.text) - len(part.text.lstrip(" *_"))
                 return value.part(left, left + len(text))
         return None
@@ -216,7 +226,9 @@ class Metadata:
         """A short word without figures that is no word of the draft's trade."""
         if any(c.isdigit() for c in text) or len(text) > 24 or _SESSION_WORD.search(text):
             return False
-        if self.vocabulary.section_words.search(text) or re.search(r"报告|草稿|筛选|周报|日报|速览|笔记|digest|notes|report|log", text, re.IGNORECASE):
+        if self.vocabulary.section_words.search(text) or re.search(
+            r"报告|草稿|筛选|周报|日报|速览|笔记|digest|notes|report|log", text, re.IGNORECASE
+        ):
             return False
         return text.isascii() or len(text) <= 4
 

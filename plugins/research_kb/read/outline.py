@@ -48,10 +48,32 @@ class Head:
 
 DECIDING = frozenset(("kept", "dropped", "undecided", "P0", "P1", "P2", "P3"))
 """Sections whose items are entries."""
-REFERRING = frozenset(("reading", "placement", "tags", "summary", "close_reading", "follow_ups", "dedupe_against", "scope"))
+REFERRING = frozenset(
+    (
+        "reading",
+        "placement",
+        "tags",
+        "summary",
+        "close_reading",
+        "follow_ups",
+        "dedupe_against",
+        "scope",
+    )
+)
 """Sections that speak of entries which stand elsewhere."""
 _IDENTIFYING = frozenset(("url", "decision", "arxiv", "doi", "credibility"))
-_STATING = _IDENTIFYING | {"source", "published", "reasons", "tags", "topics", "priority", "authors", "type", "warnings", "follow_ups"}
+_STATING = _IDENTIFYING | {
+    "source",
+    "published",
+    "reasons",
+    "tags",
+    "topics",
+    "priority",
+    "authors",
+    "type",
+    "warnings",
+    "follow_ups",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +89,9 @@ class _Candidate:
     """A plain line that begins like ``三、``."""
 
 
-_HAN_ORDINAL = re.compile(r"^[^\w]*(?:[一二三四五六七八九十]{1,3}、|[甲乙丙丁戊己庚辛]、|第[一二三四五六七八九十]{1,3}(?:部分|节|章)|\([一二三四五六七八九十]{1,3}\))\s*\S")
+_HAN_ORDINAL = re.compile(
+    r"^[^\w]*(?:[一二三四五六七八九十]{1,3}、|[甲乙丙丁戊己庚辛]、|第[一二三四五六七八九十]{1,3}(?:部分|节|章)|\([一二三四五六七八九十]{1,3}\))\s*\S"
+)
 _BOLD_LINE = re.compile(r"^\s*(\*\*|__)(?=\S)(.+?)\1\s*[:：]?\s*((?:[(（\[<].*)|(?:[—–].*))?$")
 
 
@@ -110,8 +134,15 @@ def _plain(i: int, line: Line, lines: Sequence[Line], vocabulary: Vocabulary) ->
     apart = i == 0 or lines[i - 1].kind is not Kind.TEXT
     if bold or made.text.label:
         return made
-    exact = squeeze(core_of(body, vocabulary)) in vocabulary.sections and not label_alone(body, vocabulary)
-    if made.kind and len(core_of(body, vocabulary)) <= 24 and short and (apart or made.numbered or exact):
+    exact = squeeze(core_of(body, vocabulary)) in vocabulary.sections and not label_alone(
+        body, vocabulary
+    )
+    if (
+        made.kind
+        and len(core_of(body, vocabulary)) <= 24
+        and short
+        and (apart or made.numbered or exact)
+    ):
         return made
     if made.numbered and short:
         return made
@@ -132,12 +163,19 @@ def _with_labels(
     for candidate in candidates:
         if not candidate.text.label:
             whole = lines[candidate.index].body.strip(" *_:：")
-            accepted.append(replace(candidate, label=whole) if squeeze(whole) in known else candidate)
+            accepted.append(
+                replace(candidate, label=whole) if squeeze(whole) in known else candidate
+            )
             continue
         code = _label_of(candidate, lines)
         figure = re.search(r"\d+", code)
         first = figure is not None and int(figure[0]) <= 1
-        if not candidate.text.coded or first or len(groups[_family(code)]) > 1 or squeeze(code) in known:
+        if (
+            not candidate.text.coded
+            or first
+            or len(groups[_family(code)]) > 1
+            or squeeze(code) in known
+        ):
             accepted.append(replace(candidate, label=code))
         else:
             start = candidate.text.label[0]
@@ -197,20 +235,35 @@ class _Outliner:
     def _title(self) -> Head | None:
         """The first heading, or else the first line, if it opens neither entry nor section."""
         first = next(iter(self.candidates), None)
-        text_line = next((i for i, line in enumerate(self.lines) if line.kind is not Kind.BLANK), None)
+        text_line = next(
+            (i for i, line in enumerate(self.lines) if line.kind is not Kind.BLANK), None
+        )
         if first and first.index == text_line and (first.kind in DECIDING or first.numbered):
             return None
         at_top = first is not None and (first.level == 10 or first.index == text_line)
         if first and first.style == "heading" and at_top and self._may_be_title(first):
             return Head(first.index, Role.TITLE, first.level, first.text)
-        if text_line is None or (first and first.index == text_line and (first.label or first.style == "heading")):
+        if text_line is None or (
+            first and first.index == text_line and (first.label or first.style == "heading")
+        ):
             return None
         line = self.lines[text_line]
-        if self.titled or line.kind is not Kind.TEXT or line.quoted or fields_in(line, self.vocabulary, "draft"):
+        if (
+            self.titled
+            or line.kind is not Kind.TEXT
+            or line.quoted
+            or fields_in(line, self.vocabulary, "draft")
+        ):
             return None
-        if fields_in(line, self.vocabulary) or len(line.text) > 120 or label_alone(line.body, self.vocabulary):
+        if (
+            fields_in(line, self.vocabulary)
+            or len(line.text) > 120
+            or label_alone(line.body, self.vocabulary)
+        ):
             return None
-        if (first and first.style == "heading" and first.level == 10) or line.body.rstrip()[-1:] in "。;；,，":
+        if (first and first.style == "heading" and first.level == 10) or line.body.rstrip()[
+            -1:
+        ] in "。;；,，":
             return None
         return Head(text_line, Role.TITLE, 5, parse_head(line.body, self.vocabulary))
 
@@ -220,7 +273,11 @@ class _Outliner:
         others = [c for c in self.candidates if c.style == "heading" and c is not first]
         if any(c.level < first.level for c in others):
             return False
-        return first.level == 10 or not any(c.level == first.level for c in others) or not self._identified(first)
+        return (
+            first.level == 10
+            or not any(c.level == first.level for c in others)
+            or not self._identified(first)
+        )
 
     def _head(self, c: _Candidate) -> Head | None:
         role = self._role(c)
@@ -252,7 +309,7 @@ class _Outliner:
         return self.entry_style == "heading" or (c.style == "bold" and self.entry_style == "plain")
 
     def _role(self, c: _Candidate) -> Role | None:
-        tests: tuple[Callable[[_Candidate], Role | None | bool], ...] = (
+        tests: tuple[Callable[[_Candidate], Role | bool | None], ...] = (
             self._by_label,
             self._by_field,
             self._by_section,
@@ -265,17 +322,26 @@ class _Outliner:
                 return answer if isinstance(answer, Role) else None
         if self._deeper(c) or c.style == "bold" or (c.style == "plain" and not c.numbered):
             return None
-        if self.entry is None and self.section and c.style == "heading" and c.level > self.section.level:
+        if (
+            self.entry is None
+            and self.section
+            and c.style == "heading"
+            and c.level > self.section.level
+        ):
             return None
         return Role.SECTION
 
-    def _by_label(self, c: _Candidate) -> Role | None | bool:
+    def _by_label(self, c: _Candidate) -> Role | bool | None:
         if not c.label:
             return False
         name = squeeze(c.label)
         if name in self.known:
             return Role.SUPPLEMENT if c.style == "heading" else None
-        if self.section and self.section.kind in REFERRING and (name in self.seen or c.style != "heading"):
+        if (
+            self.section
+            and self.section.kind in REFERRING
+            and (name in self.seen or c.style != "heading")
+        ):
             return None
         if c.style == "heading":
             return Role.ENTRY if not self._deeper(c) or self._alike(c) else None
@@ -285,7 +351,12 @@ class _Outliner:
 
     def _alike(self, c: _Candidate) -> bool:
         """Whether the open entry's label is of the same family: then they are siblings."""
-        return bool(self.entry and self.entry.label and c.label and _family(self.entry.label) == _family(c.label))
+        return bool(
+            self.entry
+            and self.entry.label
+            and c.label
+            and _family(self.entry.label) == _family(c.label)
+        )
 
     def _stands_alone(self, c: _Candidate) -> bool:
         if c.text.decision or c.style == "bold":
@@ -293,14 +364,14 @@ class _Outliner:
         before = self.lines[c.index - 1].kind if c.index else Kind.BLANK
         return before in (Kind.BLANK, Kind.HEADING, Kind.BREAK) or self._field_below(c.index)
 
-    def _by_field(self, c: _Candidate) -> Role | None | bool:
+    def _by_field(self, c: _Candidate) -> Role | bool | None:
         """A heading that names a field belongs to the entry above it, if there is one."""
         body = self.lines[c.index].body
         if not label_alone(body, self.vocabulary) or c.text.decision:
             return False
         return None if self._deeper(c) else False
 
-    def _by_section(self, c: _Candidate) -> Role | None | bool:
+    def _by_section(self, c: _Candidate) -> Role | bool | None:
         if c.kind is None:
             return False
         if self._deeper(c) and (c.kind not in DECIDING or c.style != "heading"):
@@ -314,7 +385,7 @@ class _Outliner:
         nxt = next(later, None)
         return nxt is not None and nxt.level > c.level
 
-    def _by_mark(self, c: _Candidate) -> Role | None | bool:
+    def _by_mark(self, c: _Candidate) -> Role | bool | None:
         marked = c.text.decision or c.text.undecided or (c.text.url and c.style == "heading")
         if not marked or c.text.title[0] >= c.text.title[1]:
             return False
@@ -322,13 +393,18 @@ class _Outliner:
             return None
         return None if self._deeper(c) else Role.ENTRY
 
-    def _by_neighbours(self, c: _Candidate) -> Role | None | bool:
+    def _by_neighbours(self, c: _Candidate) -> Role | bool | None:
         """By the section it stands in, or by the fields below it."""
         if self._deeper(c) or c.style == "plain" or c.text.title[0] >= c.text.title[1]:
             return False
         if label_alone(self.lines[c.index].body, self.vocabulary):
             return False
-        if self.section and self.section.kind in REFERRING and c.level > self.section.level and c.style == "heading":
+        if (
+            self.section
+            and self.section.kind in REFERRING
+            and c.level > self.section.level
+            and c.style == "heading"
+        ):
             return None
         if self._identified(c):
             return Role.ENTRY
@@ -353,20 +429,37 @@ class _Outliner:
         """Whether the lines right below state fields of an entry."""
         names: list[str] = []
         for line in self.lines[c.index + 1 :]:
-            if line.kind is Kind.HEADING or (c.style != "heading" and _BOLD_LINE.match(line.text) and not label_alone(line.body, self.vocabulary)):
+            if line.kind is Kind.HEADING or (
+                c.style != "heading"
+                and _BOLD_LINE.match(line.text)
+                and not label_alone(line.body, self.vocabulary)
+            ):
                 break
-            names += [f.name for f in fields_in(line, self.vocabulary) or inline_fields(line, self.vocabulary)]
-            if line.kind in (Kind.TEXT, Kind.ITEM) and (alone := label_alone(line.body, self.vocabulary)):
+            names += [
+                f.name
+                for f in fields_in(line, self.vocabulary) or inline_fields(line, self.vocabulary)
+            ]
+            if line.kind in (Kind.TEXT, Kind.ITEM) and (
+                alone := label_alone(line.body, self.vocabulary)
+            ):
                 names.append(alone[0])
             if line.kind is Kind.TEXT and _is_address(line.body):
                 names.append("url")
-            if line.kind is Kind.ROW and line.body.strip().strip("|").count("|") == 1 and (cell := _first_cell(line, self.vocabulary)):
+            if (
+                line.kind is Kind.ROW
+                and line.body.strip().strip("|").count("|") == 1
+                and (cell := _first_cell(line, self.vocabulary))
+            ):
                 names.append(cell)
         return bool(_IDENTIFYING & set(names)) or len(_STATING & set(names)) > 1
 
     def _field_below(self, index: int) -> bool:
-        below = next((line for line in self.lines[index + 1 :] if line.kind is not Kind.BLANK), None)
-        return below is not None and (bool(fields_in(below, self.vocabulary)) or _is_address(below.body))
+        below = next(
+            (line for line in self.lines[index + 1 :] if line.kind is not Kind.BLANK), None
+        )
+        return below is not None and (
+            bool(fields_in(below, self.vocabulary)) or _is_address(below.body)
+        )
 
 
 def _is_address(text: str) -> bool:

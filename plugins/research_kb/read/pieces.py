@@ -54,7 +54,9 @@ def clean(text: str) -> str:
     """Without the space around it and without bold marks that enclose it or lost their partner."""
     text = text.strip().strip("\u200b\ufeff").strip()
     for mark in _WRAPS:
-        if text.startswith(mark) and (text.count(mark) == 1 or text.endswith(mark) and text.count(mark) == 2):
+        if text.startswith(mark) and (
+            text.count(mark) == 1 or (text.endswith(mark) and text.count(mark) == 2)
+        ):
             text = text.removeprefix(mark).removesuffix(mark).strip()
         elif text.endswith(mark) and text.count(mark) == 1:
             text = text.removesuffix(mark).strip()

@@ -81,7 +81,11 @@ class Reading:
         self.claims.take(0, self.front.end, "front matter")
         self.lines, open_fences = scan(source.text, self.front.end)
         for number in open_fences:
-            self.note_finding("unclosed-fence", number, "this code fence is never closed; add a line of ``` below the code")
+            self.note_finding(
+                "unclosed-fence",
+                number,
+                "this code fence is never closed; add a line of ``` below the code",
+            )
         self.definitions = _definitions(self.lines)
         self.metadata = Metadata(vocabulary, self.claim, self._folder())
         self.single = False
@@ -89,7 +93,13 @@ class Reading:
 
     def _folder(self) -> str:
         parts = PurePosixPath(self.source.path).parts
-        return parts[parts.index("inbox") + 1] if "inbox" in parts[:-2] else parts[-2] if len(parts) > 1 else ""
+        return (
+            parts[parts.index("inbox") + 1]
+            if "inbox" in parts[:-2]
+            else parts[-2]
+            if len(parts) > 1
+            else ""
+        )
 
     def note_finding(self, code: str, line: int, message: str) -> None:
         """Report something about this draft."""
@@ -97,7 +107,11 @@ class Reading:
 
     def claim(self, piece: Piece, owner: str) -> None:
         """Claim a piece for ``owner``; a value of front matter has been claimed as a whole."""
-        if piece.end > piece.start and piece.line.start >= self.front.end and piece.line.kind is not Kind.CODE:
+        if (
+            piece.end > piece.start
+            and piece.line.start >= self.front.end
+            and piece.line.kind is not Kind.CODE
+        ):
             if piece.line.raw == self.source.text[piece.line.start : piece.line.end]:
                 self.claims.take(*piece.offsets(), owner)
 
@@ -132,7 +146,9 @@ class Reading:
     def _draft_value(self, name: str, value: Value, key: str) -> None:
         line = self.front.lines.get(key, 1)
         if isinstance(value, dict) and name != "author":
-            self.note_finding("front-matter-shape", line, f"`{key}` must be a text or a list of texts")
+            self.note_finding(
+                "front-matter-shape", line, f"`{key}` must be a text or a list of texts"
+            )
             self.extra[key] = flat_text(value)
         elif name == "tags":
             self.metadata.tags += tags_of(value, key in self.front.flow)
@@ -140,7 +156,11 @@ class Reading:
             self.metadata.dedupe_against += map(flat_text, value)
         elif name == "date":
             if not self.metadata.put("date", value_piece(flat_text(value), line)):
-                self.note_finding("value-unreadable", line, f"date “{flat_text(value)}” was not understood; write YYYY-MM-DD")
+                self.note_finding(
+                    "value-unreadable",
+                    line,
+                    f"date “{flat_text(value)}” was not understood; write YYYY-MM-DD",
+                )
         elif name == "title" and not isinstance(value, str):
             self.note_finding("front-matter-shape", line, f"`{key}` must be one line of text")
             self.metadata.set(name, flat_text(value), line)
@@ -152,7 +172,9 @@ class Reading:
         lines = dict.fromkeys(mapping, line)
         index = sum(1 for _ in self.items) - 1
         prefix = f"entries[{index}]."
-        lines |= {k.removeprefix(prefix): n for k, n in self.front.lines.items() if k.startswith(prefix)}
+        lines |= {
+            k.removeprefix(prefix): n for k, n in self.front.lines.items() if k.startswith(prefix)
+        }
         for key, value in mapping.items():
             name = self.vocabulary.field_of(key)
             if name is None:
@@ -162,10 +184,18 @@ class Reading:
 
     def read_entries(self) -> None:
         """The outline, and every entry's own lines."""
-        known = frozenset(squeeze(i.gathered.scalars["label"]) for i in self.items if "label" in i.gathered.scalars)
+        known = frozenset(
+            squeeze(i.gathered.scalars["label"])
+            for i in self.items
+            if "label" in i.gathered.scalars
+        )
         heads = outline(self.lines, self.vocabulary, known, titled="title" in self.metadata.scalars)
         entries = any(head.role is Role.ENTRY for head in heads)
-        if not entries and not self.items and (makes_entry(self.front.values, self.vocabulary) or self._is_one_work(heads)):
+        if (
+            not entries
+            and not self.items
+            and (makes_entry(self.front.values, self.vocabulary) or self._is_one_work(heads))
+        ):
             self._single(heads)
             return
         self._part(heads, known)
@@ -186,17 +216,28 @@ class Reading:
         self.single = True
         title = heads[0] if heads and heads[0].role is Role.TITLE else None
         front = bool(self.front.values) and makes_entry(self.front.values, self.vocabulary)
-        item = self.new_item("", None, 1 if front or title is None else self.lines[title.index].number)
+        item = self.new_item(
+            "", None, 1 if front or title is None else self.lines[title.index].number
+        )
         for key, name in entry_keys(self.front.values, self.vocabulary):
             if name != "title":
-                put_value(item.gathered, name, key, self.front.values[key], self.front.lines, key in self.front.flow)
+                put_value(
+                    item.gathered,
+                    name,
+                    key,
+                    self.front.values[key],
+                    self.front.lines,
+                    key in self.front.flow,
+                )
         if title is not None:
             self._claim_title(title)
             item.title = self._title_piece(title).raw
             self._apply_head(item, title.text, None, self.lines[title.index].number)
         if "title" in self.metadata.scalars:
             item.title = item.title if not front else self.metadata.scalars["title"][0]
-        item.lines = [line for i, line in enumerate(self.lines) if title is None or i != title.index]
+        item.lines = [
+            line for i, line in enumerate(self.lines) if title is None or i != title.index
+        ]
         self.metadata.own_labels(item.lines)
         self._read_lines(item)
 
@@ -221,7 +262,10 @@ class Reading:
                 self._claim_title(head)
                 self.regions.append(Region(None, below))
             elif head.role is Role.SECTION:
-                self.claim(Piece(self.lines[head.index], 0, len(self.lines[head.index].text)), "draft.structure")
+                self.claim(
+                    Piece(self.lines[head.index], 0, len(self.lines[head.index].text)),
+                    "draft.structure",
+                )
                 self.regions.append(Region(head, below))
             else:
                 self._entry(head, below)
@@ -229,7 +273,11 @@ class Reading:
     def _entry(self, head: Head, below: list[Line]) -> None:
         line = self.lines[head.index]
         if head.role is Role.SUPPLEMENT:
-            item = next(i for i in self.items if squeeze(i.gathered.scalars.get("label", "")) == squeeze(head.label or ""))
+            item = next(
+                i
+                for i in self.items
+                if squeeze(i.gathered.scalars.get("label", "")) == squeeze(head.label or "")
+            )
             self.claim(Piece(line, 0, len(line.text)), f"entry[{item.number}].structure")
             item.lines += below
             self._read_lines(item, below)
@@ -253,7 +301,9 @@ class Reading:
         self._apply_head(item, text, kind, line.number)
         self.claim(Piece(line, 0, stop), f"entry[{item.number}].head")
         if text.rest is not None:
-            dropped = item.gathered.scalars.get("decision", "kept") == "dropped" or kind == "dropped"
+            dropped = (
+                item.gathered.scalars.get("decision", "kept") == "dropped" or kind == "dropped"
+            )
             read_rest(item.gathered, line, stop, dropped=dropped, vocabulary=self.vocabulary)
             if line.kind is not Kind.ITEM or not self.claims.free(line.at(stop), line.end):
                 self.claim(Piece(line, stop, len(line.text)), f"entry[{item.number}].structure")
@@ -271,9 +321,15 @@ class Reading:
         """What head and section say counts where the entry's own fields say nothing."""
         item.gathered.said_by_head = (text.decision or _decision_of(kind), line)
         item.gathered.undecided = text.undecided or (kind == "undecided" and not text.decision)
-        item.gathered.head_priority = text.priority or (kind if kind and kind.startswith("P") else None)
+        item.gathered.head_priority = text.priority or (
+            kind if kind and kind.startswith("P") else None
+        )
         if text.decision and kind in ("kept", "dropped") and text.decision != kind:
-            self.note_finding("decision-differs", line, f"this entry is marked {text.decision} in a section of {kind} ones; move it or change the mark")
+            self.note_finding(
+                "decision-differs",
+                line,
+                f"this entry is marked {text.decision} in a section of {kind} ones; move it or change the mark",
+            )
 
     def _read_lines(self, item: Item, lines: list[Line] | None = None) -> None:
         lines = item.lines if lines is None else lines
@@ -309,7 +365,9 @@ class Reading:
             if not self._may_hold_entries(region):
                 continue
             taken: list[Line] = []
-            for first, end, text in list(digest_heads(region.lines, 0, len(region.lines), region.kind, self.vocabulary)):
+            for first, end, text in list(
+                digest_heads(region.lines, 0, len(region.lines), region.kind, self.vocabulary)
+            ):
                 item = self._headed(region.lines[first], text, region.kind)
                 item.label = self._label(region.lines[first], text)
                 item.lines = region.lines[first + 1 : end]
@@ -320,7 +378,9 @@ class Reading:
     def _may_hold_entries(self, region: Region) -> bool:
         if region.kind in DECIDING:
             return True
-        return region.kind is None and not any(i.head for i in self.items if i.head and i.head.kind is Kind.HEADING)
+        return region.kind is None and not any(
+            i.head for i in self.items if i.head and i.head.kind is Kind.HEADING
+        )
 
     def _label(self, line: Line, text: HeadText) -> str | None:
         if text.label is None:

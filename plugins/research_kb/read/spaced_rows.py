@@ -68,6 +68,6 @@ def _endings(left: str) -> list[str]:
 
 def _source(left: str, endings: Counter[str]) -> int:
     shared = [ending for ending in _endings(left) if endings[ending] > 1]
-    ending = max(shared, key=len) if shared else left.split()[-1] if left.split() else ""
+    ending = max(shared, key=len) if shared else left.rsplit(maxsplit=1)[-1] if left.split() else ""
     position = re.search(r"\s+".join(map(re.escape, ending.split())) + r"\s*$", left)
     return len(left) - position.start() if position else 0

@@ -14,8 +14,12 @@ from research_kb.read.pieces import Piece
 from research_kb.read.values.lists import split_tags
 from research_kb.read.vocabulary import Vocabulary
 
-_OF_DRAFT = frozenset(("title", "author", "date", "tags", "session", "scope", "dedupe_against", "suggested_path"))
-_MAKES_ENTRY = frozenset(("url", "decision", "arxiv", "doi", "credibility", "reasons", "source", "published"))
+_OF_DRAFT = frozenset(
+    ("title", "author", "date", "tags", "session", "scope", "dedupe_against", "suggested_path")
+)
+_MAKES_ENTRY = frozenset(
+    ("url", "decision", "arxiv", "doi", "credibility", "reasons", "source", "published")
+)
 _OWN_KEYS = frozenset(("draft", "entries"))
 
 
@@ -36,12 +40,18 @@ def entry_keys(values: Mapping[str, Value], vocabulary: Vocabulary) -> Iterator[
         name = vocabulary.field_of(key)
         if name in stated - _MANY:
             continue
-        if name and fold(key) not in _OWN_KEYS and vocabulary.draft_field_of(key) not in _OF_DRAFT - {"title", "tags"}:
+        if (
+            name
+            and fold(key) not in _OWN_KEYS
+            and vocabulary.draft_field_of(key) not in _OF_DRAFT - {"title", "tags"}
+        ):
             stated.add(name)
             yield key, name
 
 
-_MANY = frozenset(("tags", "topics", "reasons", "warnings", "follow_ups", "extra_urls", "notes", "ratings"))
+_MANY = frozenset(
+    ("tags", "topics", "reasons", "warnings", "follow_ups", "extra_urls", "notes", "ratings")
+)
 """Fields that several keys may add to; of any other, a second spelling is an unknown key."""
 
 
@@ -86,7 +96,9 @@ def put_value(
                 into.put(name, key, value_piece(bare.strip(), number))
 
 
-def _put_mapping(into: Gathered, name: str, key: str, value: Mapping[str, Value], number: int) -> None:
+def _put_mapping(
+    into: Gathered, name: str, key: str, value: Mapping[str, Value], number: int
+) -> None:
     """``source: {name: …, url: …}``."""
     for inner, text in value.items():
         field = into.vocabulary.field_of(inner)
@@ -101,7 +113,9 @@ def _put_item(into: Gathered, name: str, key: str, text: str, number: int, flow:
         into.tags.extend(part for part in parts if part not in into.tags)
         into.lines.setdefault("tags", number)
     elif name == "topics":
-        into.topics.append(TopicMention(re.sub(r"\s*[>›»＞]\s*", " > ", text.strip("[]「」")), number, True))
+        into.topics.append(
+            TopicMention(re.sub(r"\s*[>›»＞]\s*", " > ", text.strip("[]「」")), number, True)
+        )
         into.lines.setdefault("topics", number)
     elif name == "authors":
         into.authors.append(text)
@@ -115,5 +129,7 @@ def tags_of(value: Value, flow: bool) -> tuple[str, ...]:
         return split_tags(flat_text(value))
     found: list[str] = []
     for item in map(flat_text, value):
-        found += split_tags(item) if flow and re.search("[，、]", item) else [item.removeprefix("#")]
+        found += (
+            split_tags(item) if flow and re.search("[，、]", item) else [item.removeprefix("#")]
+        )
     return tuple(dict.fromkeys(tag for tag in found if tag))

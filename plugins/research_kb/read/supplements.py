@@ -8,7 +8,14 @@ from dataclasses import dataclass, replace
 
 from research_kb.model import TopicMention
 from research_kb.read.characters import has_words
-from research_kb.read.elsewhere import Said, actions, opens_group, placements, priorities, statements
+from research_kb.read.elsewhere import (
+    Said,
+    actions,
+    opens_group,
+    placements,
+    priorities,
+    statements,
+)
 from research_kb.read.heads import parse_head, section_of
 from research_kb.read.lines import Kind, Line
 from research_kb.read.matching import Matcher, Named
@@ -21,7 +28,22 @@ from research_kb.read.values.lists import split_tags
 
 Cells = Sequence[tuple[str | None, Piece, Piece]]
 """Column meaning, header cell, value cell."""
-_STATED_IN_ROWS = frozenset(("decision", "reasons", "priority", "credibility", "ratings", "source", "url", "published", "tags", "topics", "type", "warnings"))
+_STATED_IN_ROWS = frozenset(
+    (
+        "decision",
+        "reasons",
+        "priority",
+        "credibility",
+        "ratings",
+        "source",
+        "url",
+        "published",
+        "tags",
+        "topics",
+        "type",
+        "warnings",
+    )
+)
 
 
 def matcher_of(reading: Reading) -> Matcher:
@@ -48,7 +70,9 @@ def read_tables(reading: Reading) -> None:
     for region in reading.regions:
         for table in list(find_tables(region.lines, 0, len(region.lines))):
             _table(reading, region, table)
-        for spaced in list(find_spaced_tables(region.lines, 0, len(region.lines), reading.vocabulary)):
+        for spaced in list(
+            find_spaced_tables(region.lines, 0, len(region.lines), reading.vocabulary)
+        ):
             rows = spaced_cells(spaced, reading.vocabulary)
             matcher = matcher_of(reading)
             for cells in rows:
@@ -77,13 +101,17 @@ def _claim_table(reading: Reading, lines: Sequence[Line], header: Sequence[Piece
         reading.claim_punctuation(line, "draft.structure")
 
 
-def _tag_table(reading: Reading, matcher: Matcher, table: Table, names: Sequence[str | None]) -> None:
+def _tag_table(
+    reading: Reading, matcher: Matcher, table: Table, names: Sequence[str | None]
+) -> None:
     for row in table.rows:
         cells = dict(zip(names, row, strict=False))
         tags = split_tags(cells["tags"].raw)
         for index in matcher.named(cells[ENTRY].text):
             gathered = reading.items[index].gathered
-            gathered.tags += [tag for tag in tags if tag.casefold() not in map(str.casefold, gathered.tags)]
+            gathered.tags += [
+                tag for tag in tags if tag.casefold() not in map(str.casefold, gathered.tags)
+            ]
             gathered.lines.setdefault("tags", cells["tags"].number)
             gathered.claim(cells["tags"], "tags")
             gathered.claim(cells[ENTRY], "tags")
@@ -95,7 +123,12 @@ def _rows(
     rows = [list(zip(names, table.header, row, strict=False)) for row in table.rows]
     known = [_entry_of(reading, matcher, cells) for cells in rows]
     makes = bool({"url", "decision"} & set(names)) or region.kind in DECIDING
-    linked = any(parse_head(c[2].text, reading.vocabulary).url for cells in rows for c in cells if c[0] == ENTRY)
+    linked = any(
+        parse_head(c[2].text, reading.vocabulary).url
+        for cells in rows
+        for c in cells
+        if c[0] == ENTRY
+    )
     for cells, index in zip(rows, known, strict=True):
         if index is not None:
             _supplement_row(reading, matcher, cells)
@@ -139,7 +172,8 @@ def _supplement(reading: Reading, item: Item, name: str, header: Piece, cell: Pi
             item.gathered.claim(cell, name)
         elif name == "decision" and "decision" in again.scalars:
             reading.note_finding(
-                "decision-differs", cell.number,
+                "decision-differs",
+                cell.number,
                 f"the table says {again.scalars['decision']}, the entry {before[name]}; the entry's own word counts",
             )
 
@@ -147,7 +181,7 @@ def _supplement(reading: Reading, item: Item, name: str, header: Piece, cell: Pi
 def _says_the_same(value: str, stated: str, cell: str) -> bool:
     """Whether a cell repeats what the entry states, be it in other spelling."""
     words = set(re.findall(r"\w+", cell.casefold()))
-    return value == stated or bool(words) and words <= set(re.findall(r"\w+", stated.casefold()))
+    return value == stated or (bool(words) and words <= set(re.findall(r"\w+", stated.casefold())))
 
 
 def _row_entry(reading: Reading, region: Region, cells: Cells) -> None:
@@ -202,7 +236,11 @@ def _groups(reading: Reading, region: Region) -> list[Group]:
     for line in region.lines:
         label = _GROUP_LABEL.match(line.body) if line.kind in (Kind.TEXT, Kind.ITEM) else None
         kind = section_of(label[1], reading.vocabulary) if label else None
-        if label is None or kind not in _SECTIONS or not reading.claims.is_free(line.start, line.end):
+        if (
+            label is None
+            or kind not in _SECTIONS
+            or not reading.claims.is_free(line.start, line.end)
+        ):
             groups[-1].lines.append(line)
             continue
         column = line.content + label.end()
@@ -240,7 +278,9 @@ def _placement(reading: Reading, region: Group, matcher: Matcher) -> None:
     for said in placements(region.lines, matcher, reading.vocabulary):
         for index in said.entries:
             item = reading.items[index]
-            item.gathered.topics += [TopicMention(name, said.piece.number, False) for name in said.topics]
+            item.gathered.topics += [
+                TopicMention(name, said.piece.number, False) for name in said.topics
+            ]
             item.gathered.lines.setdefault("topics", said.piece.number)
         _claim_named(reading, said, "topics")
     for line in region.lines:
@@ -250,13 +290,23 @@ def _placement(reading: Reading, region: Group, matcher: Matcher) -> None:
 def _tags(reading: Reading, region: Group, matcher: Matcher) -> None:
     for line in region.lines:
         value = Piece(line, line.content, len(line.text))
-        if line.kind in (Kind.TEXT, Kind.ITEM, Kind.HEADING) and has_words(line.text) and reading.claims.is_free(line.start, line.end):
-            reading.metadata.tags += [t for t in split_tags(value.raw) if t not in reading.metadata.tags]
+        if (
+            line.kind in (Kind.TEXT, Kind.ITEM, Kind.HEADING)
+            and has_words(line.text)
+            and reading.claims.is_free(line.start, line.end)
+        ):
+            reading.metadata.tags += [
+                t for t in split_tags(value.raw) if t not in reading.metadata.tags
+            ]
             reading.claim(Piece(line, 0, len(line.text)), "draft.tags")
 
 
 def _scope(reading: Reading, region: Group, matcher: Matcher) -> None:
-    lines = [line for line in region.lines if has_words(line.text) and reading.claims.is_free(line.start, line.end)]
+    lines = [
+        line
+        for line in region.lines
+        if has_words(line.text) and reading.claims.is_free(line.start, line.end)
+    ]
     text = "\n".join(line.raw.strip() for line in lines)
     if lines and reading.metadata.set("scope", text, lines[0].number):
         for line in lines:
@@ -273,7 +323,9 @@ def _actions(reading: Reading, region: Group, matcher: Matcher) -> None:
         item = reading.items[index]
         return item.gathered.scalars.get("label") or item.label or item.title
 
-    free = [line for line in region.lines if reading.claims.is_free(line.at(line.content), line.end)]
+    free = [
+        line for line in region.lines if reading.claims.is_free(line.at(line.content), line.end)
+    ]
     for follow_up, pieces in actions(free, matcher, reading.vocabulary, label_of):
         reading.follow_ups.append(follow_up)
         for piece in pieces:

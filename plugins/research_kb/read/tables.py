@@ -81,7 +81,10 @@ def _cells(line: Line) -> tuple[Piece, ...]:
         start += 1
     if end > start and text[end - 1] == "|" and text[end - 2 : end - 1] != "\\":
         end -= 1
-    bounds = [start, *(m.end() for m in _BAR.finditer(text, start, end) if not _in_code(text, start, m.start()))]
+    bounds = [
+        start,
+        *(m.end() for m in _BAR.finditer(text, start, end) if not _in_code(text, start, m.start())),
+    ]
     cells = []
     for a, b in zip(bounds, [*(x - 1 for x in bounds[1:]), end], strict=True):
         left, right = a, b
@@ -129,7 +132,9 @@ def _label(cell: Piece, vocabulary: Vocabulary) -> str | None:
 def field_pairs(table: Table, vocabulary: Vocabulary) -> Iterator[tuple[str, Piece, Piece]]:
     """Field name, label cell and value cell of each row that states a field."""
     for row in (table.header, *table.rows):
-        if (name := _label(row[0], vocabulary)) and has_words(row[1].text) | bool(row[1].text.strip()):
+        if (name := _label(row[0], vocabulary)) and has_words(row[1].text) | bool(
+            row[1].text.strip()
+        ):
             yield name, row[0], row[1]
 
 
@@ -154,7 +159,10 @@ def find_spaced_tables(
         while header and end + 1 < last and lines[end + 1].kind is Kind.TEXT:
             end += 1
         if header and end > i:
-            rows = tuple(Piece(line, line.content, len(line.text.rstrip())) for line in lines[i + 1 : end + 1])
+            rows = tuple(
+                Piece(line, line.content, len(line.text.rstrip()))
+                for line in lines[i + 1 : end + 1]
+            )
             yield SpacedTable(i, end, header, rows)
         i = end + 1
 

@@ -15,7 +15,15 @@ from research_kb.read.characters import fold, is_cjk
 
 Words = Mapping[str, tuple[str, ...]]
 
-_GROUPS = ("fields", "label_endings", "draft_fields", "sections", "decisions", "marks", "priorities")
+_GROUPS = (
+    "fields",
+    "label_endings",
+    "draft_fields",
+    "sections",
+    "decisions",
+    "marks",
+    "priorities",
+)
 _LISTS = ("ratings", "generic", "entry_words", "entry_columns", "rating_units", "quoted")
 
 

@@ -20,8 +20,7 @@ class DateFound:
 _MONTHS = {
     name: number
     for number, names in enumerate(
-        "jan january|feb february|mar march|apr april|may may|jun june|jul july|aug august|"
-        "sep september sept|oct october|nov november|dec december".split("|"),
+        ["jan january", "feb february", "mar march", "apr april", "may may", "jun june", "jul july", "aug august", "sep september sept", "oct october", "nov november", "dec december"],
         start=1,
     )
     for name in names.split()
@@ -50,7 +49,9 @@ _FORMS = tuple(
 )
 
 
-_HAN_DATE = re.compile(r"[〇零○一二三四五六七八九]{4}年(?:[一二三四五六七八九十]{1,3}月(?:[一二三四五六七八九十]{1,3}[日号])?)?")
+_HAN_DATE = re.compile(
+    r"[〇零○一二三四五六七八九]{4}年(?:[一二三四五六七八九十]{1,3}月(?:[一二三四五六七八九十]{1,3}[日号])?)?"
+)
 _HAN_DIGITS = {char: str(value) for value, char in enumerate("零一二三四五六七八九")} | {
     "〇": "0",
     "○": "0",
@@ -61,7 +62,9 @@ def find_date(text: str) -> DateFound | None:
     """The first date in ``text`` (half-width), the most precise form first."""
     if han := _HAN_DATE.search(text):
         parts = re.findall(r"([^年月日号]+)[年月日号]", han[0])
-        figures = dict(zip("ymd", [_han_digits(parts[0]), *map(_han_count, parts[1:])], strict=False))
+        figures = dict(
+            zip("ymd", [_han_digits(parts[0]), *map(_han_count, parts[1:])], strict=False)
+        )
         if value := _value(dict(figures)):
             return DateFound(value, han.start(), han.end())
     for form in _FORMS:

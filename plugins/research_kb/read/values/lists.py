@@ -53,7 +53,9 @@ def _openers(text: str, vocabulary: Vocabulary) -> list[int]:
     marked = [m.start() for m in re.finditer(rf"(?:^|(?<=[\s。；;]))(?:{marks}\s*)+", text)]
     if marked:
         return marked
-    bullets = [m.start() for m in re.finditer(_BULLET, text) if not _is_range(text, m.end(), m.start())]
+    bullets = [
+        m.start() for m in re.finditer(_BULLET, text) if not _is_range(text, m.end(), m.start())
+    ]
     if bullets and (bullets[0] == 0 or len(bullets) > 1 or _leads(text[: bullets[0]])):
         return bullets
     return _sequence(text)
@@ -91,7 +93,9 @@ def _item(text: str, start: int, end: int, vocabulary: Vocabulary) -> Item | Non
         if box := re.match(r"\s*(?:[-•–*]\s+)?\[([ xX])\]\s+", stretch):
             checked = box[1] in "xX"
             start += box.end()
-        elif mark := re.match(rf"\s*(?:{_BULLET})?\s*[*_]*({vocabulary.mark.pattern})[\s:*_]*", stretch):
+        elif mark := re.match(
+            rf"\s*(?:{_BULLET})?\s*[*_]*({vocabulary.mark.pattern})[\s:*_]*", stretch
+        ):
             if vocabulary.marks[mark[1]] in ("star", "empty_star"):
                 break
             meaning = meaning or vocabulary.marks[mark[1]]
@@ -159,7 +163,9 @@ def _clean(parts: Iterable[str]) -> tuple[str, ...]:
     return tuple(tags)
 
 
-_INLINE_TAG = re.compile(r"(?:^|(?<=[\s,，、(（]))[#＃]([^\s#＃,，、;；。.!！?？:：()（）\[\]`\"'<>|]+(?:\.\d+[^\s#＃,，、;；。()（）]*)?)")
+_INLINE_TAG = re.compile(
+    r"(?:^|(?<=[\s,，、(（]))[#＃]([^\s#＃,，、;；。.!！?？:：()（）\[\]`\"'<>|]+(?:\.\d+[^\s#＃,，、;；。()（）]*)?)"
+)
 
 
 def inline_tags(text: str) -> tuple[tuple[str, int, int], ...]:

@@ -15,7 +15,11 @@ def find_priority(text: str, vocabulary: Vocabulary) -> tuple[Priority, int, int
     for mark in vocabulary.mark.finditer(text):
         if vocabulary.marks[mark[0]] in tuple(Priority):
             rest = text[mark.end() :].strip(" *_")
-            return Priority(vocabulary.marks[mark[0]]), mark.start(), len(text) if squeeze(rest) in vocabulary.priorities else mark.end()
+            return (
+                Priority(vocabulary.marks[mark[0]]),
+                mark.start(),
+                len(text) if squeeze(rest) in vocabulary.priorities else mark.end(),
+            )
     word = re.match(r"[\s*_`]*([^,，;；(（—–|。/:：]+?)[\s*_`]*(?=$|[,，;；(（—–|。/:：])", text)
     for part in (word[1], word[1].split()[0]) if word and word[1].strip() else ():
         if level_name := vocabulary.priorities.get(squeeze(part)):

@@ -8,7 +8,12 @@ from dataclasses import dataclass
 from research_kb.read.vocabulary import Vocabulary
 
 _NUMERALS = {char: value for value, char in enumerate("零一二三四五", start=0)} | {
-    "两": 2, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5,
+    "两": 2,
+    "one": 1,
+    "two": 2,
+    "three": 3,
+    "four": 4,
+    "five": 5,
 }
 _FRACTION = re.compile(r"(?<![\d.])(\d{1,3}(?:\.\d)?)\s*(?:/|out of|of)\s*(5|10|100)(?!\d)")
 _NUMBER = re.compile(r"^\s*([1-5])(?:\.0)?(?![\w./%+-])")
@@ -54,7 +59,11 @@ def _fraction(text: str) -> Rating | None:
 
 
 def _with_unit(text: str, vocabulary: Vocabulary) -> Rating | None:
-    match = re.search(rf"([1-5]|[一二两三四五]|\b(?:one|two|three|four|five))[\s-]*{vocabulary.unit.pattern}", text, re.IGNORECASE)
+    match = re.search(
+        rf"([1-5]|[一二两三四五]|\b(?:one|two|three|four|five))[\s-]*{vocabulary.unit.pattern}",
+        text,
+        re.IGNORECASE,
+    )
     if not match:
         return None
     value = _NUMERALS.get(match[1].casefold()) or int(match[1])

@@ -9,9 +9,7 @@ from research_kb.read.values.lists import split_at
 
 _FILE = re.compile(r"`?(?:[\w./-]*/)?topics/([\w\u3400-\u9fff.-]+?)(?:\.md|/)?`?(?![\w/-])")
 _QUOTED = re.compile(r"[「『“\"《]([^「」『』“”\"《》\n]{2,60})[」』”\"》]")
-_PAGE = (
-    r"(?:主题页面|主题页|专题页|专题|主题|知识页|页面|topic\s+pages?|pages?|topics?)(?:[之中里]?一)?"
-)
+_PAGE = r"(?:主题页面|主题页|专题页|专题|主题|知识页|页面|topic\s+pages?|pages?|topics?)(?:[之中里]?一)?"
 _PAGE_AFTER = re.compile(rf"^\s*(?:{_PAGE}|决策树|选型矩阵|条目|目录)", re.IGNORECASE)
 _INTO = (
     r"(?:建议|可以|可|应|请)*\s*(?:并入|补入|加入|纳入|归入|写入|放入|补充至|补充到|补充进|合并到|合并至|归档到|"
@@ -23,12 +21,16 @@ _NAMED_PAGE = re.compile(
     rf"(?P<names>[^，,；;。：:「」→\n]{{2,80}}?)\s*{_PAGE}",
     re.IGNORECASE,
 )
-_LEAD = re.compile(rf"^\s*(?:{_INTO}|→|->|=>|建议(?:分类|归类|主题)?\s*[:：]?|the\s+)+", re.IGNORECASE)
+_LEAD = re.compile(
+    rf"^\s*(?:{_INTO}|→|->|=>|建议(?:分类|归类|主题)?\s*[:：]?|the\s+)+", re.IGNORECASE
+)
 _TAIL = re.compile(
     rf"\s*(?:(?:之下|下面|的辅助参考|下)?\s*{_PAGE}(?:的?(?:辅助)?(?:参考|补充|素材|锚点)[^，,；;。]*)?|\s*(?:页|一节|章节))\s*$",
     re.IGNORECASE,
 )
-_ALTERNATIVES = re.compile(r"\s+[/／]\s+|\s*(?:，|、|；|;)\s*|,\s+|\s*(?:或者|或|以及)\s*|\s+(?:or|and)\s+|\s*\|\s*")
+_ALTERNATIVES = re.compile(
+    r"\s+[/／]\s+|\s*(?:，|、|；|;)\s*|,\s+|\s*(?:或者|或|以及)\s*|\s+(?:or|and)\s+|\s*\|\s*"
+)
 _PATH = re.compile(r"\s*(?:>|›|»|＞|→|/(?=\s)|\\)\s*")
 SIGNAL = re.compile(
     rf"[「『]|topics/|\[\[|\s>\s|{_PAGE}|{_INTO}(?=[A-Z\u3400-\u9fff])", re.IGNORECASE
@@ -86,7 +88,7 @@ def _name(text: str) -> str:
     if file := _FILE.fullmatch(text):
         text = file[1]
     text = re.sub(r"\.md$", "", text)
-    return " > ".join(part.strip(" 「」\"`") for part in _PATH.split(text) if part.strip())
+    return " > ".join(part.strip(' 「」"`') for part in _PATH.split(text) if part.strip())
 
 
 def first_clause(text: str) -> tuple[int, int]:
