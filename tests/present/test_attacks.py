@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from research_kb.present.local import Links
 from research_kb.present.markdown import plain, render, render_inline
 
-from tests.present.html_law import check
+from html_law import check
 
 SLOW = 4.0
 """Seconds of one processor: ten times what the slowest takes on an old one."""

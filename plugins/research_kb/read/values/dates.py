@@ -20,7 +20,20 @@ class DateFound:
 _MONTHS = {
     name: number
     for number, names in enumerate(
-        ["jan january", "feb february", "mar march", "apr april", "may may", "jun june", "jul july", "aug august", "sep september sept", "oct october", "nov november", "dec december"],
+        [
+            "jan january",
+            "feb february",
+            "mar march",
+            "apr april",
+            "may may",
+            "jun june",
+            "jul july",
+            "aug august",
+            "sep september sept",
+            "oct october",
+            "nov november",
+            "dec december",
+        ],
         start=1,
     )
     for name in names.split()
@@ -126,8 +139,10 @@ def _zone(moment: datetime, zone: str) -> str:
     name = re.sub(r"\s", "", zone)
     if not name:
         return ""
-    if name.upper() in ("Z", "UTC", "GMT"):
+    if name.upper() == "Z":
         return "Z"
+    if name.upper() in ("UTC", "GMT"):
+        return "+00:00"
     if name.upper() == "CST" or name == "北京时间":
         return "+08:00"
     if offset := re.fullmatch(r"(?:UTC|GMT)?([+-])(\d{1,2}):?(\d{2})?", name, re.IGNORECASE):
