@@ -16,10 +16,12 @@ from research_kb.model import (
     Draft,
     Entry,
     Key,
+    OpenEnd,
     Placement,
     PossiblySame,
     Reference,
     Tag,
+    TagSlug,
     Target,
     TargetKind,
     Topic,
@@ -50,8 +52,12 @@ class Atlas:
     topics: Mapping[TopicSlug, Topic]
     children: Mapping[TopicSlug | None, tuple[Topic, ...]]
     """The topics right below one; None: the roots."""
+    follow_ups: Mapping[TopicSlug | None, tuple[OpenEnd, ...]]
+    """Of each topic; None: of no topic."""
     tags: Mapping[str, Tag]
     """By every spelling."""
+    tags_below: Mapping[TagSlug | None, tuple[Tag, ...]]
+    """The tags nested right below one; None: the roots."""
     placements: Mapping[Key, tuple[Placement, ...]]
     """Of each work, its primary one first."""
     series: Mapping[str, tuple[Part, ...]]
@@ -135,6 +141,8 @@ def atlas_of(
         drafts=MappingProxyType({draft.path: draft for draft in catalog.drafts}),
         topics=MappingProxyType({topic.slug: topic for topic in catalog.topics}),
         children=MappingProxyType(_by(catalog.topics, lambda topic: topic.parent)),
+        follow_ups=MappingProxyType(_by(catalog.follow_ups, lambda end: end.topic)),
+        tags_below=MappingProxyType(_by(catalog.tags, lambda tag: tag.parent)),
         tags=MappingProxyType({name: tag for tag in catalog.tags for name in _names(tag)}),
         placements=MappingProxyType(placements),
         series=MappingProxyType(series),

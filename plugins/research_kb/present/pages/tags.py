@@ -15,8 +15,7 @@ from research_kb.present.views import Group, Link
 def tags_page(press: Press) -> Page:
     """``/tags/``: every tag below the tag it is nested in, with counts and spellings."""
     path, strings = addresses.TAGS, press.atlas.strings
-    slugs = frozenset(tag.slug for tag in press.atlas.catalog.tags)
-    roots = (tag for tag in press.atlas.catalog.tags if tag.parent not in slugs)
+    roots = press.atlas.tags_below.get(None, ())
     listed = groups(press, (_group(press, tag, path) for tag in roots)) or (nothing(press),)
     names = "\n".join(name for tag in press.atlas.catalog.tags for name in tag.spellings)
     return page(
@@ -70,7 +69,7 @@ def _group(press: Press, tag: Tag, page: str) -> Group:
     strings = press.atlas.strings
     others = ", ".join(name for name in tag.spellings if name != tag.name)
     count = strings.count_works(len(tag.works))
-    below = (child for child in press.atlas.catalog.tags if child.parent == tag.slug)
+    below = press.atlas.tags_below.get(tag.slug, ())
     return Group(
         _link(press, tag, page),
         f"{count} · {others}" if others else count,
