@@ -83,6 +83,10 @@ class Atlas:
         """A relative link from the page made by ``origin``."""
         return addresses.href(origin, place, self.options.directory_urls)
 
+    def root(self, origin: str) -> str:
+        """The way from the page made by ``origin`` to the site's root."""
+        return addresses.root(origin, self.options.directory_urls)
+
     def place_of_work(self, work: Work) -> Place:
         """Where a work stands in full."""
         return Place(self.homes[work.id], addresses.work_anchor(work.id))

@@ -157,7 +157,6 @@ class RowView:
     credibility: Stars | None
     date: str | None
     tags: tuple[Link, ...]
-    why: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from research_kb.model import Decision, Page, Tag
 from research_kb.present import addresses
 from research_kb.present.addresses import Place
@@ -10,6 +12,9 @@ from research_kb.present.press import Press
 from research_kb.present.sections import draft_link, groups, headed, nothing, paragraph, works_table
 from research_kb.present.skeleton import Block, Heading, page
 from research_kb.present.views import Group, Link
+
+_RELATED: Final = 20
+"""Tags that stand together once by chance are no neighbours."""
 
 
 def tags_page(press: Press) -> Page:
@@ -81,7 +86,7 @@ def _related(press: Press, tag: Tag, page: str) -> tuple[Group, ...]:
     strings = press.atlas.strings
     return tuple(
         Group(_link(press, press.atlas.tags[slug], page), strings.count_works(count))
-        for slug, count in tag.related
+        for slug, count in tag.related[:_RELATED]
     )
 
 
