@@ -54,7 +54,7 @@ def test_each_fragment_has_a_placeholder_of_its_own() -> None:
 def test_the_title_of_front_matter_is_html(title: str) -> None:
     made = page("a.md", title, (), (SearchDocument("a/", title, ""),), in_nav=True)
     loaded = front_matter(made.markdown)
-    assert loaded == {"title": html.escape(plain_line(title)), "search": {"exclude": True}}
+    assert loaded == {"title": html.escape(plain_line(title))}
     assert made.title == plain_line(title)
     assert made.in_nav
 

@@ -68,7 +68,7 @@ def page(
     edit_path: str | None = None,
     front_matter: str | None = None,
 ) -> Page:
-    """A page of blocks. It asks the search plugin to leave it out: its documents are ours.
+    """A page of blocks.
 
     ``front_matter`` is a person's own, fences included, and stands as it is.
     """
@@ -102,4 +102,4 @@ def _markdown(block: Heading | Prose) -> str:
 def _front_matter(title: str) -> str:
     """Themes print the title of front matter as HTML, so there it is HTML."""
     value = json.dumps(html.escape(plain_line(title)), ensure_ascii=False)
-    return f"---\ntitle: {value}\nsearch:\n  exclude: true\n---"
+    return f"---\ntitle: {value}\n---"
