@@ -110,6 +110,6 @@ def test_ten_thousand_works_with_few_words_are_quick():
         entry(" ".join(words[(n // 8**k + k) % 8] for k in range(5)), f"https://e.com/{n}")
         for n in range(10_000)
     ]
-    started = time.perf_counter()
+    started = time.process_time()
     found(*entries)
-    assert time.perf_counter() - started < 5
+    assert time.process_time() - started < 5

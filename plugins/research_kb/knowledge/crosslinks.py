@@ -36,7 +36,10 @@ class _Passage:
     text: str
     path: str
     line: int
-    draft: Draft | None = None
+    draft: str | None = None
+    """The path once more, where the text stands in a draft."""
+    lines: tuple[str, ...] = ()
+    """All lines of the draft."""
 
 
 def references(
@@ -48,9 +51,7 @@ def references(
     made: list[Reference] = []
     findings: set[Finding] = set()
     for passage in _passages(drafts, works, topics):
-        found = named_in(
-            passage.text, passage.origin, names, passage.draft.path if passage.draft else None
-        )
+        found = named_in(passage.text, passage.origin, names, passage.draft)
         made += (_reference(passage, *link) for link in found.links)
         findings.update(_unknown(passage, *name) for name in found.unknown)
     for draft in drafts:
@@ -64,23 +65,27 @@ def references(
 def _passages(
     drafts: Iterable[Draft], works: Iterable[Work], topics: Iterable[Topic]
 ) -> Iterator[_Passage]:
+    lines = {draft.path: tuple(draft.text.split("\n")) for draft in drafts}
     for work in works:
         for sighting in work.sightings:
-            yield from _of_entry(Target(TargetKind.WORK, work.id), sighting)
+            origin = Target(TargetKind.WORK, work.id)
+            yield from _of_entry(origin, sighting, lines[sighting.draft.path])
     for draft in drafts:
         origin = Target(TargetKind.DRAFT, draft.path)
+        path, all_lines = draft.path, lines[draft.path]
         for follow_up in draft.follow_ups:
-            yield _Passage(origin, "follow_ups", follow_up.text, draft.path, follow_up.line, draft)
+            line = follow_up.line
+            yield _Passage(origin, "follow_ups", follow_up.text, path, line, path, all_lines)
         for note in draft.notes:
-            yield _Passage(origin, "notes", note.text, draft.path, note.line, draft)
+            yield _Passage(origin, "notes", note.text, path, note.line, path, all_lines)
     for topic in topics:
         if text := topic.text:
             origin = Target(TargetKind.TOPIC, topic.slug)
             yield _Passage(origin, "prose", text.prose, text.path, text.prose_line)
 
 
-def _of_entry(origin: Target, sighting: Sighting) -> Iterator[_Passage]:
-    draft, entry = sighting.draft, sighting.entry
+def _of_entry(origin: Target, sighting: Sighting, lines: tuple[str, ...]) -> Iterator[_Passage]:
+    path, entry = sighting.draft.path, sighting.entry
     texts = [
         ("body", entry.body, entry.body_line),
         *(("reasons", remark.text, remark.line) for remark in entry.reasons),
@@ -89,7 +94,7 @@ def _of_entry(origin: Target, sighting: Sighting) -> Iterator[_Passage]:
         *(("notes", note.text, note.line) for note in entry.notes),
     ]
     for field, text, line in texts:
-        yield _Passage(origin, field, text, draft.path, line, draft)
+        yield _Passage(origin, field, text, path, line, path, lines)
 
 
 def _reference(passage: _Passage, start: int, end: int, target: Target) -> Reference:
@@ -111,14 +116,11 @@ def _line(passage: _Passage, start: int) -> int:
     draft, from where it would stand if none were.
     """
     line = max(1, passage.line) + passage.text.count("\n", 0, start)
-    if passage.draft is None:
-        return line
     first = passage.text.rfind("\n", 0, start) + 1
     stop = passage.text.find("\n", start)
     wanted = passage.text[first : stop if stop >= 0 else None].strip()
-    lines = passage.draft.text.split("\n")
-    later = range(max(1, passage.line), len(lines) + 1)
-    return next((number for number in later if wanted in lines[number - 1]), line)
+    later = range(max(1, passage.line), len(passage.lines) + 1)
+    return next((number for number in later if wanted in passage.lines[number - 1]), line)
 
 
 def _unknown(passage: _Passage, start: int, code: str, name: str) -> Finding:
