@@ -131,7 +131,10 @@ ONE_KEY = {
         (https://en.wikipedia.org/wiki/A_(b)),
         https://en.wikipedia.org/wiki/A_%28b%29
         """,
-    "draft:inbox/mei/a.md#R-01": "draft:inbox/mei/a.md#R-01",
+    "draft:inbox/mei/a.md#R-01": """
+        draft:inbox/mei/a.md#R-01
+        "draft:inbox/mei/a.md#R-01"
+        """,
 }
 SPELLINGS = [
     (spelling.strip(), key)
