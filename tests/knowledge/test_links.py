@@ -1,6 +1,7 @@
 """What a text names, where a link may be put, and what is left alone."""
 
 import time
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -276,7 +277,7 @@ PIECES = st.sampled_from(
 @given(st.lists(PIECES, max_size=12).map("".join))
 def test_links_are_apart_in_order_and_each_target_comes_once(text):
     links = links_in(text, SOMEONE, LINKER, DAY.path)
-    assert all(a[1] <= b[0] for a, b in zip(links, links[1:], strict=False))
+    assert all(a[1] <= b[0] for a, b in pairwise(links))
     assert len({target for *_, target in links}) == len(links)
     assert all(0 <= start < end <= len(text) for start, end, _ in links)
 
@@ -301,7 +302,7 @@ def test_thousands_of_texts_and_phrases_are_quick():
     works = resolve(drafts).works
     texts = [topic_text(f"Subject {n}") for n in range(1_500)]
     topics = file(works, texts).topics
-    started = time.perf_counter()
+    started = time.process_time()
     found = linker(drafts, works, topics)
     count = sum(
         len(links_in(s.entry.body, Target(TargetKind.WORK, work.id), found, s.draft.path))
@@ -309,4 +310,4 @@ def test_thousands_of_texts_and_phrases_are_quick():
         for s in work.sightings
     )
     assert count > 2_400
-    assert time.perf_counter() - started < 3
+    assert time.process_time() - started < 3
