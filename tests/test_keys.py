@@ -115,6 +115,7 @@ ONE_KEY = {
     "url:https://example.com/a?from=mei&source=b&ref=c&id=4&q": """
         https://example.com/a?from=mei&source=b&ref=c&id=4&q&&utm_id=9
         """,
+    "url:https://www.com": "https://www.com/",
     "url:https://example.com:8080/a": "http://example.com:8080/a/",
     "url:https://mp.weixin.qq.com/s?__biz=MzA==&mid=2&idx=1&sn=ab": """
         http://mp.weixin.qq.com/s?__biz=MzA==&mid=2&idx=1&sn=ab&chksm=f&scene=27#wechat_redirect
@@ -130,7 +131,10 @@ ONE_KEY = {
         (https://en.wikipedia.org/wiki/A_(b)),
         https://en.wikipedia.org/wiki/A_%28b%29
         """,
-    "draft:inbox/mei/a.md#R-01": "draft:inbox/mei/a.md#R-01",
+    "draft:inbox/mei/a.md#R-01": """
+        draft:inbox/mei/a.md#R-01
+        "draft:inbox/mei/a.md#R-01"
+        """,
 }
 SPELLINGS = [
     (spelling.strip(), key)

@@ -86,8 +86,8 @@ def keys_of(
 
 def key_of(text: str) -> Key | None:
     """The identity that ``text`` is: a key, an address, an arXiv id or a DOI; else None."""
-    if text.strip().startswith("draft:"):
-        return Key(text.strip())
+    if (draft := _unquoted(text)).startswith("draft:"):
+        return Key(draft)
     text = trimmed(text)
     scheme, colon, value = text.partition(":")
     if colon and scheme.lower() == "url":
@@ -95,6 +95,11 @@ def key_of(text: str) -> Key | None:
     if colon and scheme.lower() == "github":
         return _github_key(web_url(f"https://github.com/{value}") or "")
     return _arxiv_key(text) or _doi_key(text) or _stated_address_key(text)
+
+
+def _unquoted(text: str) -> str:
+    text = text.strip()
+    return text[1:-1].strip() if text[:1] in ('"', "'") and text[:1] == text[-1:] else text
 
 
 def _stated_address_key(text: str) -> Key | None:

@@ -51,6 +51,8 @@ _PLAIN: Final = re.compile(
 )
 """An address that is canonical but for ``www.`` and its end: most are, and need no library."""
 
+_WWW: Final = re.compile(r"^https://(?:www\.)+(?=[^./]+\.[^/]+)")
+
 
 def canonical_url(url: str) -> str:
     """``url`` as every spelling of it is written; what is no web address comes back trimmed.
@@ -70,9 +72,10 @@ def web_url(text: str) -> str | None:
     if scheme and scheme[1].lower() not in ("http", "https"):
         return None
     rest = address[scheme.end() :] if scheme else address
-    once = _normalised("https://" + rest.lstrip("/"))
-    # Twice, since a full stop that was escaped may turn out to be a trailing one.
-    return _normalised(once) if once else None
+    normal = _normalised("https://" + rest.lstrip("/"))
+    settled = _bare(normal) if normal else None
+    # Again, since what trailed may have hidden that a parameter is noise.
+    return settled if settled == normal or settled is None else _normalised(settled)
 
 
 def _normalised(address: str) -> str | None:
@@ -86,12 +89,18 @@ def _normalised(address: str) -> str | None:
         except ValueError:
             # A host or port that no browser would open either.
             return None
-    address = address.replace("https://www.", "https://", 1)
-    return trimmed(address).rstrip("/")
+    return _WWW.sub("https://", address)
+
+
+def _bare(address: str) -> str:
+    """``address`` without trailing slashes and punctuation, also such as was escaped."""
+    while (shorter := trimmed(address).rstrip("/")) != address:
+        address = shorter
+    return address
 
 
 def _without_noise(parts: SplitResult, port: int | None) -> str:
-    host = (parts.hostname or "").removeprefix("www.")
+    host = parts.hostname or ""
     if port and port not in (80, 443):
         host += f":{port}"
     kept = (p for p in parts.query.split("&") if p and not _is_noise(p, host))
@@ -106,7 +115,10 @@ def _is_noise(parameter: str, host: str) -> bool:
     name = unquote(parameter.partition("=")[0]).lower()
     if _NOISE.fullmatch(name):
         return True
-    return any(site.fullmatch(host) and noise.fullmatch(name) for site, noise in _NOISE_BY_HOST)
+    return any(
+        site.fullmatch(host.removeprefix("www.")) and noise.fullmatch(name)
+        for site, noise in _NOISE_BY_HOST
+    )
 
 
 def trimmed(text: str) -> str:

@@ -48,15 +48,18 @@ EVENING = draft(
         FollowUp("look at R-01", False, 8, entry="R-01"),
         FollowUp("rest", False, 9, "R-9"),
     ),
-    notes=(Note("Differences", "Complements 2026-07-18-noon.md.", 10, 11),),
+    notes=(
+        Note("Differences", "Complements 2026-07-18-noon.md. Path: 2026-07-18-2000.md", 10, 11),
+    ),
     tags=["evening"],
+    suggested_path="/shared/inbox/mei/2026-07-18-2000.md",
 )
 NOON = draft(
     "inbox/mei/2026-07-18-noon.md",
     entry(
         "KV cache basics", "https://lmsys.org/kv", source="LMSYS blog", credibility=5, decision=None
     ),
-    entry("Unnamed", "https://www.e.org/x"),
+    entry("Unnamed", "https://www.e.org/x", topics=["Nobody's"]),
     date="2026-07-18T12:00:00+08:00",
     session="Round 1",
     dedupe_against=["2026-07-18-noon.md"],
@@ -145,7 +148,7 @@ def test_all_findings_stand_together_in_order():
         ("possibly-same", NOON.path, 1),
         ("undecided", NOON.path, 1),
         ("unfiled", NOON.path, 1),
-        ("unfiled", NOON.path, 1),
+        ("unwritten-topic", NOON.path, 1),
         ("unknown-reference", "topics/kernels.md", 6),
     }
     conflict = next(f for f in found if f.code == "conflict")

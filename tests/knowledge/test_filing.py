@@ -208,6 +208,11 @@ def test_two_topics_of_one_title_are_told_apart_by_their_paths():
     assert [finding.code for finding in filing.findings] == ["alias-clash"]
 
 
+def test_a_word_of_a_title_is_no_page_word():
+    filing = filed(work(1, "home"), texts=(topic_text("Homepage"),))
+    assert shelves(filing) == {"home": ["1*"]}
+
+
 def test_an_unknown_parent_and_a_circle_of_parents():
     texts = (
         topic_text("A", parent="C"),

@@ -168,8 +168,10 @@ def test_kept_wins_over_dropped_among_authors_and_is_a_conflict():
 
 
 def test_times_are_compared_as_instants_and_undated_is_oldest():
-    times = (None, "2026", "2026-07", "2026-07-03T23:00:00+08:00", "2026-07-03T16:00:00+00:00",
-             "2026-07-03T17:00:00", "2026-07-03T25:00", "someday")  # fmt: skip
+    times = [
+        *(None, "2026", "2026-07", "2026-07-03T23:00:00+08:00", "2026-07-03T16:00:00+00:00"),
+        *("2026-07-03T17:00:00", "2026-07-03T25:00", "0001-01-01T00:00:00+08:00", "someday"),
+    ]
     drafts = [
         draft(f"inbox/mei/{index}.md", entry(str(time), BLOG), date=time)
         for index, time in enumerate(times)
@@ -182,6 +184,7 @@ def test_times_are_compared_as_instants_and_undated_is_oldest():
         "2026-07-03T25:00",
         "2026-07",
         "2026",
+        "0001-01-01T00:00:00+08:00",
         "someday",
         None,
     ]

@@ -107,14 +107,6 @@ def test_a_link_leads_where_it_says(
     assert there == expected
 
 
-def test_a_link_to_the_same_page_is_its_anchor_alone() -> None:
-    assert href("topics/a.md", Place("topics/a.md", "x"), True) == "#x"
-
-
-def test_a_colon_in_the_first_segment_is_no_scheme() -> None:
-    assert href("tags/index.md", Place("tags/a:b.md"), True) == "./a%3Ab/"
-
-
 def test_search_locations_are_quoted() -> None:
     assert address(Place("tags/投机.md", "a"), True) == "tags/%E6%8A%95%E6%9C%BA/#a"
 

@@ -186,7 +186,10 @@ def test_a_topic_page_has_its_parts_in_order() -> None:
         "Considered and dropped",
         "Mentioned in",
     ]
-    assert '<a class="kb-ref" href="#arxiv-2603.05451"' in page.markdown
+    assert (
+        '<a class="kb-ref" href="../../topics/kernel-optimization/#arxiv-2603.05451"'
+        in page.markdown
+    )
     assert page.edit_path == "topics/kernel-optimization.md"
     assert page.documents[0].text.startswith("What we know about kernels")
     html = html_at(built, page.path)
@@ -229,7 +232,7 @@ def test_a_long_topic_goes_on_in_parts() -> None:
     part = page_at(built, "topics/kernel-optimization/undated.md")
     assert not part.in_nav
     assert "Edge decode" in part.markdown
-    assert 'href="../kernel-optimization.html"' in html_at(built, part.path)
+    assert 'href="../../topics/kernel-optimization.html"' in html_at(built, part.path)
 
 
 def test_a_month_that_is_cut_is_numbered() -> None:
@@ -294,7 +297,7 @@ def test_nested_tags_stand_below_their_parent() -> None:
         replace(tag, parent=cuda.slug) if tag.slug == "compiler" else tag for tag in built.tags
     )
     shown = made(built=replace(built, tags=nested))
-    assert 'href="../cuda/"' in html_at(shown, "tags/compiler.md")
+    assert 'href="../../tags/cuda/"' in html_at(shown, "tags/compiler.md")
     index = html_at(shown, "tags/index.md")
     assert re.search(r">CUDA</a>[^/]*</span>\s*<ul[^>]*>\s*<li><a[^>]*>Compiler<", index)
 

@@ -27,13 +27,7 @@ def catalog(
 
     Hidden drafts are left out. The order of ``drafts`` does not matter.
     """
-    shown = tuple(
-        sorted(
-            (draft for draft in drafts if not draft.hidden),
-            key=lambda draft: (moment(draft.date), draft.path),
-            reverse=True,
-        )
-    )
+    shown = _shown(drafts)
     works = resolution.works
     homes = {p.work: p.topic for topic in filing.topics for p in topic.placements if p.primary}
     links, unknown = references(shown, works, filing.topics)
@@ -51,6 +45,12 @@ def catalog(
         unfiled=filing.unfiled,
         findings=tuple(sorted({*findings, *resolution.findings, *filing.findings, *unknown, *own})),
     )
+
+
+def _shown(drafts: Iterable[Draft]) -> tuple[Draft, ...]:
+    """Newest first."""
+    order = sorted(drafts, key=lambda draft: (moment(draft.date), draft.path), reverse=True)
+    return tuple(draft for draft in order if not draft.hidden)
 
 
 def _days(drafts: tuple[Draft, ...]) -> tuple[Day, ...]:

@@ -13,9 +13,9 @@ from research_kb.knowledge.phrases import Linker, level, linker
 from research_kb.knowledge.prose import sentence
 from research_kb.model import (
     Draft,
+    Entry,
     Finding,
     Reference,
-    Sighting,
     Target,
     TargetKind,
     Topic,
@@ -28,15 +28,23 @@ _FILE: Final = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
+class _File:
+    """A file with texts: a draft, or a topic's, whose lines need no looking for."""
+
+    path: str
+    draft: Draft | None = None
+    lines: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class _Passage:
     """A text of the knowledge base and where it stands."""
 
     origin: Target
     field: str
     text: str
-    path: str
+    file: _File
     line: int
-    draft: Draft | None = None
 
 
 def references(
@@ -48,11 +56,10 @@ def references(
     made: list[Reference] = []
     findings: set[Finding] = set()
     for passage in _passages(drafts, works, topics):
-        found = named_in(
-            passage.text, passage.origin, names, passage.draft.path if passage.draft else None
-        )
+        path = passage.file.path if passage.file.draft else None
+        found = named_in(passage.text, passage.origin, names, path)
         made += (_reference(passage, *link) for link in found.links)
-        findings.update(_unknown(passage, *name) for name in found.unknown)
+        findings.update(_unknown(passage, found.unknown))
     for draft in drafts:
         references_, unknown = _dedupe(draft, names)
         made += references_
@@ -64,23 +71,24 @@ def references(
 def _passages(
     drafts: Iterable[Draft], works: Iterable[Work], topics: Iterable[Topic]
 ) -> Iterator[_Passage]:
+    files = {d.path: _File(d.path, d, tuple(d.text.split("\n"))) for d in drafts}
     for work in works:
         for sighting in work.sightings:
-            yield from _of_entry(Target(TargetKind.WORK, work.id), sighting)
+            origin = Target(TargetKind.WORK, work.id)
+            yield from _of_entry(origin, sighting.entry, files[sighting.draft.path])
     for draft in drafts:
-        origin = Target(TargetKind.DRAFT, draft.path)
+        origin, file = Target(TargetKind.DRAFT, draft.path), files[draft.path]
         for follow_up in draft.follow_ups:
-            yield _Passage(origin, "follow_ups", follow_up.text, draft.path, follow_up.line, draft)
+            yield _Passage(origin, "follow_ups", follow_up.text, file, follow_up.line)
         for note in draft.notes:
-            yield _Passage(origin, "notes", note.text, draft.path, note.line, draft)
+            yield _Passage(origin, "notes", note.text, file, note.line)
     for topic in topics:
         if text := topic.text:
             origin = Target(TargetKind.TOPIC, topic.slug)
-            yield _Passage(origin, "prose", text.prose, text.path, text.prose_line)
+            yield _Passage(origin, "prose", text.prose, _File(text.path), text.prose_line)
 
 
-def _of_entry(origin: Target, sighting: Sighting) -> Iterator[_Passage]:
-    draft, entry = sighting.draft, sighting.entry
+def _of_entry(origin: Target, entry: Entry, file: _File) -> Iterator[_Passage]:
     texts = [
         ("body", entry.body, entry.body_line),
         *(("reasons", remark.text, remark.line) for remark in entry.reasons),
@@ -89,7 +97,7 @@ def _of_entry(origin: Target, sighting: Sighting) -> Iterator[_Passage]:
         *(("notes", note.text, note.line) for note in entry.notes),
     ]
     for field, text, line in texts:
-        yield _Passage(origin, field, text, draft.path, line, draft)
+        yield _Passage(origin, field, text, file, line)
 
 
 def _reference(passage: _Passage, start: int, end: int, target: Target) -> Reference:
@@ -99,7 +107,7 @@ def _reference(passage: _Passage, start: int, end: int, target: Target) -> Refer
         phrase=passage.text[start:end],
         target=target,
         sentence=sentence(passage.text, start, end),
-        path=passage.path,
+        path=passage.file.path,
         line=_line(passage, start),
     )
 
@@ -111,19 +119,21 @@ def _line(passage: _Passage, start: int) -> int:
     draft, from where it would stand if none were.
     """
     line = max(1, passage.line) + passage.text.count("\n", 0, start)
-    if passage.draft is None:
-        return line
     first = passage.text.rfind("\n", 0, start) + 1
     stop = passage.text.find("\n", start)
     wanted = passage.text[first : stop if stop >= 0 else None].strip()
-    lines = passage.draft.text.split("\n")
-    later = range(max(1, passage.line), len(lines) + 1)
-    return next((number for number in later if wanted in lines[number - 1]), line)
+    later = range(max(1, passage.line), len(passage.file.lines) + 1)
+    return next((number for number in later if wanted in passage.file.lines[number - 1]), line)
 
 
-def _unknown(passage: _Passage, start: int, code: str, name: str) -> Finding:
-    kind = "draft of the inbox" if code == "unknown-draft" else "topic, work or draft"
-    return finding(code, passage.path, _line(passage, start), f"{name} is no known {kind}")
+def _unknown(passage: _Passage, names: Iterable[tuple[int, str, str]]) -> Iterator[Finding]:
+    """Findings for names of nothing; where a draft suggests to put itself is no name of another."""
+    suggested = passage.file.draft.suggested_path if passage.file.draft else None
+    for start, code, name in names:
+        if name not in (suggested or ""):
+            kind = "draft of the inbox" if code == "unknown-draft" else "topic, work or draft"
+            message = f"{name} is no known {kind}"
+            yield finding(code, passage.file.path, _line(passage, start), message)
 
 
 def _dedupe(draft: Draft, names: Linker) -> tuple[list[Reference], list[Finding]]:

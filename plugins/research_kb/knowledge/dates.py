@@ -21,9 +21,9 @@ def moment(date: str | None) -> str:
         return date
     try:
         stated = datetime.fromisoformat(date)
-    except ValueError:
+        instant = stated.astimezone(UTC) if stated.tzinfo else stated
+    except (ValueError, OverflowError):
         return date[:10]
-    instant = stated.astimezone(UTC) if stated.tzinfo else stated
     return instant.replace(tzinfo=None).isoformat(timespec="seconds")
 
 

@@ -46,7 +46,8 @@ def possibly_same(
 def _pair(one: Work, other: Work, why: str, detail: str) -> PossiblySame:
     """The weaker identity first: its draft is where a stronger one is missing."""
     second, first = sorted((one, other), key=lambda work: strength(work.id))
-    line = f"same_as: {second.id}"
+    # The label or title in the name of a work without address may end a YAML value.
+    line = f"same_as: {second.id}" if second.keys else f'same_as: "{second.id}"'
     return PossiblySame(first.id, second.id, why, detail or second.title, line)
 
 

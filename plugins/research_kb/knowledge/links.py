@@ -22,9 +22,10 @@ Link = tuple[int, int, Target]
 
 _WIKILINK: Final = re.compile(r"(?<![!\\])\[\[([^\[\]|#\n]+)(?:#[^\[\]|\n]*)?(?:\|[^\[\]\n]*)?\]\]")
 _URL: Final = re.compile(
-    r"https?://[^\s<>\"'`，。、；：！？「」『』【】《》（）|\\]+", re.IGNORECASE
+    r"https?://(?:www\.)?(?P<host>[^\s/?#:\"'`<>，。]*)[^\s<>\"'`，。、；：！？「」『』【】《》（）|\\]*",
+    re.IGNORECASE,
 )
-_BEFORE_ID: Final = re.compile(r"(?:arxiv|doi)\s*:?\s*$|github:$")
+_BEFORE_ID: Final = re.compile(r"(?:arxiv|doi)\s*[:：]?\s*$|github:$")
 _VERSION: Final = re.compile(r"v\d+")
 _MORE: Final = re.compile(r"\s*(?:[/、,&]|和|与|及|and)\s*(\d+)(?![\w.])")
 _ROUND: Final = re.compile(r"(?<![a-z])round\s*\d+|第\s*(?:\d+|[一二三四五六七八九十])\s*轮")
@@ -84,7 +85,8 @@ def _addresses(text: str, linker: Linker) -> Iterator[tuple[int, int, Target | N
     for match in _URL.finditer(text):
         address = match[0].rstrip(".,;:!?*_")
         address = address if "(" in address else address.rstrip(")]")
-        key = key_of(address)
+        # To make an address canonical takes longer than everything else here.
+        key = key_of(address) if match["host"].lower() in linker.hosts else None
         yield match.start(), match.start() + len(address), linker.keys.get(key) if key else None
 
 

@@ -24,6 +24,8 @@ def fold(name: str) -> str:
 
     Separators vanish, but not between digits, where they tell numbers apart.
     """
+    if name.isascii() and name.isalnum():
+        return name.lower()
     text = _normal(name)
     kept: list[str] = []
     gap = False

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
+from urllib.parse import urlsplit
 
 import ahocorasick
 
@@ -13,7 +14,8 @@ from research_kb.knowledge.dates import day
 from research_kb.knowledge.names import fold
 from research_kb.model import Draft, Key, Target, TargetKind, Topic, Work
 
-_WIDE: Final = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)} | {0x3000: 0x20, 0x130: 0x49}
+_WIDE: Final = re.compile("[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff0d\u0130]")
+_NARROW: Final = {code: code - 0xFEE0 for code in range(0xFF0D, 0xFF5B)} | {0x130: 0x49}
 _CHINESE: Final = "零一二三四五六七八九十"
 _ORDINALS: Final = ("zeroth", "first", "second", "third", "fourth", "fifth", "sixth")
 _ROUND: Final = re.compile(
@@ -21,13 +23,22 @@ _ROUND: Final = re.compile(
     rf"[\s-]+round|第\s*(?P<han>\d+|[{_CHINESE}])\s*轮"
 )
 _LAST_NUMBER: Final = re.compile(r"(?<=\w)(?<!\d)(\d+)$")
+_HOSTS_OF_IDS: Final = (
+    *("arxiv.org", "export.arxiv.org", "ar5iv.org", "ar5iv.labs.arxiv.org", "alphaxiv.org"),
+    *("huggingface.co", "hf.co", "doi.org", "dx.doi.org", "github.com"),
+    *("raw.githubusercontent.com", "codeload.github.com"),
+)
 _SHORTEST_TITLE: Final = 4
 """Characters of a work's title that is looked for: shorter ones are words of the language."""
 
 
 def level(text: str) -> str:
-    """``text`` without case and width, of the same length, so that places are the same."""
-    return text.translate(_WIDE).lower()
+    """``text`` without case and width of letters, in the same length: places are the same."""
+    return (_WIDE.sub(_narrow, text) if _WIDE.search(text) else text).lower()
+
+
+def _narrow(match: re.Match[str]) -> str:
+    return match[0].translate(_NARROW)
 
 
 def round_of(text: str) -> int | None:
@@ -53,6 +64,8 @@ class Linker:
     folded: Mapping[str, Target]
     """The same without separators, and with slugs and stems of files, for wikilinks."""
     keys: Mapping[Key, Target]
+    hosts: frozenset[str]
+    """Hosts whose addresses can be one of ``keys``."""
     labels: Mapping[str, Mapping[str, Target]]
     """Path of a draft to all spellings of its labels to the works they mean."""
     rounds: Mapping[tuple[str, int], str]
@@ -69,11 +82,13 @@ def linker(drafts: Iterable[Draft], works: Iterable[Work], topics: Iterable[Topi
     for phrase, target in names.items():
         automaton.add_word(phrase, (len(phrase), target))
     automaton.make_automaton()
+    keys = {key: Target(TargetKind.WORK, work.id) for work in works for key in work.keys}
     return Linker(
         phrases=automaton,
         names=names,
         folded=_folded(names, topics),
-        keys={key: Target(TargetKind.WORK, work.id) for work in works for key in work.keys},
+        keys=keys,
+        hosts=_hosts(keys),
         labels=_labels(works),
         rounds=_rounds(drafts),
         homes={
@@ -145,6 +160,12 @@ def _draft_names(drafts: Iterable[Draft]) -> Iterator[tuple[str, Target]]:
         # ``notes`` and ``monday`` are words; a name with a date or two hyphens is a name.
         if stem.count("-") > 1:
             yield stem, target
+
+
+def _hosts(keys: Iterable[Key]) -> frozenset[str]:
+    stated = {urlsplit(key.removeprefix("url:")).hostname or "" for key in keys}
+    shown = {host.encode().decode("idna") for host in stated if "xn--" in host}
+    return frozenset({*stated, *shown, *_HOSTS_OF_IDS})
 
 
 def _labels(works: Iterable[Work]) -> dict[str, dict[str, Target]]:

@@ -33,7 +33,7 @@ _ASSIGNMENT: Final = r"[A-Za-z_][\w.]*(?:, ?\w+)* ?= ?(?=[^\n\u2e80-\U0003ffff]+
 _LOST_CODE: Final = re.compile(
     rf"^[ \t>]*(?:[$%] )?(?:{_COMMAND}|{_ASSIGNMENT}|--?\w[\w-]*[= ][^\n]*\\$)[^\n]*"
     r"|^[^\n]*[ \t]\\$(?:\n[^\n]*[ \t]\\$)*(?:\n[^\n]*)?"
-    rf"|(?<![\w`])(?:bash |shell |console |python )?{_COMMAND}"
+    rf"|(?=[bcdefgiknpsuwy])(?<![\w`])(?:bash |shell |console |python )?{_COMMAND}"
     r"[^\n\u2e80-\U0003ffff]*",
     re.MULTILINE,
 )
@@ -73,10 +73,11 @@ def _indented(text: str) -> Iterator[tuple[int, int]]:
 
 def sentence(text: str, start: int, end: int) -> str:
     """The sentence around ``text[start:end]`` as plain text, shortened where it is long."""
-    before = [match.end() for match in _END.finditer(text, 0, start)]
+    left = max(0, start - _LONGEST // 2)
+    before = [match.end() for match in _END.finditer(text, left, start)]
     after = _END.search(text, end)
     first, last = before[-1] if before else 0, after.end() if after else len(text)
-    left = max(first, start - _LONGEST // 2)
+    left = max(first, left)
     right = min(last, left + max(_LONGEST, end - left))
     plain = _plain(text[left:right])
     return ("…" if left > first else "") + plain + ("…" if right < last else "")

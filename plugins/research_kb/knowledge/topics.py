@@ -13,7 +13,8 @@ from research_kb.model import Finding, TopicSlug, TopicText
 
 _ARROW: Final = re.compile(r"\s*[>＞»→]\s*")
 _PAGE_WORDS: Final = re.compile(
-    r"\s*(?:主题页面?|专题页面?|主题|专题|页面|topic page|topics?|page)\s*$", re.IGNORECASE
+    r"(?:\s*(?:主题页面?|专题页面?|主题|专题|页面)|\s+(?:topic page|topics?|page))\s*$",
+    re.IGNORECASE,
 )
 _WRAPPING: Final = "[]「」『』“”\"'《》 \u3000"
 _PARTS: Final = re.compile(r"\s*[/|｜·（）()]\s*|(?<=[\w.])\s+(?=[\u2e80-\U0003ffff])")

@@ -12,6 +12,7 @@ import hashlib
 import posixpath
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 from urllib.parse import quote
 
@@ -48,6 +49,7 @@ class Place:
     anchor: str | None = None
 
 
+@lru_cache(maxsize=100_000)
 def location(path: str, directory_urls: bool) -> str:
     """The address of a file below the site's root, not quoted: ``topics/x/`` or ``topics/x.html``.
 
@@ -65,24 +67,26 @@ def location(path: str, directory_urls: bool) -> str:
     return path
 
 
+@lru_cache(maxsize=100_000)
 def address(place: Place, directory_urls: bool) -> str:
     """The address below the site's root, quoted: what a search document calls its location."""
     anchor = f"#{quote(place.anchor, safe='~')}" if place.anchor else ""
     return quote(location(place.path, directory_urls)) + anchor
 
 
+@lru_cache(maxsize=100_000)
+def root(origin: str, directory_urls: bool) -> str:
+    """The way from the page made by ``origin`` up to the site's root: ``../../``."""
+    return "../" * location(origin, directory_urls).count("/")
+
+
 def href(origin: str, place: Place, directory_urls: bool) -> str:
-    """A relative link from the page made by ``origin`` to ``place``."""
-    anchor = f"#{quote(place.anchor, safe='~')}" if place.anchor else ""
-    if origin == place.path and anchor:
-        return anchor
-    target = location(place.path, directory_urls)
-    start = posixpath.dirname(location(origin, directory_urls))
-    way = posixpath.relpath("/" + target, "/" + start)
-    if target == "" or target.endswith("/"):
-        way += "/"
-    # A first segment with a colon would be read as a scheme.
-    return ("./" if ":" in way.split("/", 1)[0] else "") + quote(way) + anchor
+    """A relative link from the page made by ``origin`` to ``place``.
+
+    It goes by way of the site's root, so pages of one depth share what links to others.
+    """
+    way = root(origin, directory_urls) + address(place, directory_urls)
+    return way if way and not way.startswith("#") else f"./{way}"
 
 
 def work_anchor(key: Key) -> str:

@@ -16,10 +16,12 @@ from research_kb.model import (
     Draft,
     Entry,
     Key,
+    OpenEnd,
     Placement,
     PossiblySame,
     Reference,
     Tag,
+    TagSlug,
     Target,
     TargetKind,
     Topic,
@@ -50,8 +52,12 @@ class Atlas:
     topics: Mapping[TopicSlug, Topic]
     children: Mapping[TopicSlug | None, tuple[Topic, ...]]
     """The topics right below one; None: the roots."""
+    follow_ups: Mapping[TopicSlug | None, tuple[OpenEnd, ...]]
+    """Of each topic; None: of no topic."""
     tags: Mapping[str, Tag]
     """By every spelling."""
+    tags_below: Mapping[TagSlug | None, tuple[Tag, ...]]
+    """The tags nested right below one; None: the roots."""
     placements: Mapping[Key, tuple[Placement, ...]]
     """Of each work, its primary one first."""
     series: Mapping[str, tuple[Part, ...]]
@@ -76,6 +82,10 @@ class Atlas:
     def href(self, origin: str, place: Place) -> str:
         """A relative link from the page made by ``origin``."""
         return addresses.href(origin, place, self.options.directory_urls)
+
+    def root(self, origin: str) -> str:
+        """The way from the page made by ``origin`` to the site's root."""
+        return addresses.root(origin, self.options.directory_urls)
 
     def place_of_work(self, work: Work) -> Place:
         """Where a work stands in full."""
@@ -135,6 +145,8 @@ def atlas_of(
         drafts=MappingProxyType({draft.path: draft for draft in catalog.drafts}),
         topics=MappingProxyType({topic.slug: topic for topic in catalog.topics}),
         children=MappingProxyType(_by(catalog.topics, lambda topic: topic.parent)),
+        follow_ups=MappingProxyType(_by(catalog.follow_ups, lambda end: end.topic)),
+        tags_below=MappingProxyType(_by(catalog.tags, lambda tag: tag.parent)),
         tags=MappingProxyType({name: tag for tag in catalog.tags for name in _names(tag)}),
         placements=MappingProxyType(placements),
         series=MappingProxyType(series),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from research_kb.model import PossiblySame, Reference, Target, TargetKind, Work
 from research_kb.present import sightings
-from research_kb.present.addresses import Place, permanent_path, scope, work_anchor
+from research_kb.present.addresses import scope, work_anchor
 from research_kb.present.facts import sighting_facts, stated_at, work_facts
 from research_kb.present.press import Press
 from research_kb.present.rows import (
@@ -36,9 +36,6 @@ def card(press: Press, work: Work, page: str) -> CardView:
         priority_origin=stated_at(press, work, "priority", page),
         credibility_origin=stated_at(press, work, "credibility", page),
         facts=tuple(work_facts(press, work, page)),
-        permanent=Link(
-            atlas.strings.permanent_link, atlas.href(page, Place(permanent_path(work.id)))
-        ),
         verdicts=verdicts(press, work, page),
         possibly_same=tuple(
             same_view(press, work, pair, page) for pair in atlas.possibly_same.get(work.id, ())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from research_kb.model import Work
+from research_kb.present.addresses import Place, permanent_path
 from research_kb.present.press import Press
 from research_kb.present.rows import (
     first_stated,
@@ -36,8 +37,7 @@ def work_facts(press: Press, work: Work, page: str) -> Iterator[Fact]:
         if values:
             yield Fact(name, values, stated_at(press, work, field, page))
     yield from _topics(press, work, page)
-    if work.keys:
-        yield Fact(strings.identities, tuple(key_link(atlas, key, page) for key in work.keys))
+    yield Fact(strings.permanent_link, tuple(_permanent(press, work, page)))
     for newer in atlas.superseded_by.get(work.id, ()):
         yield Fact(strings.superseded_by, (work_link(atlas, newer, page),))
 
@@ -65,9 +65,15 @@ def _topics(press: Press, work: Work, page: str) -> Iterator[Fact]:
     strings = press.atlas.strings
     for placement in press.atlas.placements.get(work.id, ()):
         link = topic_link(press.atlas, placement, page)
-        reason = Link(f"({strings.why_here}: {why(strings, placement)})")
+        reason = f"{strings.why_here}: {why(strings, placement)}"
         origin = press.origin(placement.path, placement.line, page)
-        yield Fact(strings.topic, (link, reason), origin)
+        yield Fact(strings.topic, (link,), origin, reason)
+
+
+def _permanent(press: Press, work: Work, page: str) -> Iterator[Link]:
+    """The address of each key: what to share, and the key to write after ``same_as``."""
+    for key in work.keys or (work.id,):
+        yield Link(key, press.atlas.href(page, Place(permanent_path(key))))
 
 
 def _shared(witness: Witness) -> Iterator[Fact]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -69,16 +69,24 @@ def in_order(sections: Iterable[Section]) -> tuple[Block, ...]:
     )
 
 
-def _marked(prose: str) -> Iterable[tuple[int, str, str | None]]:
-    """Number, text and marker name of every line; no marker inside a fence."""
+def outside_fences(text: str) -> Iterator[tuple[int, str]]:
+    """Numbers and texts of the lines that are no fence and stand in none."""
     fence: str | None = None
-    for number, line in enumerate(prose.split("\n"), start=1):
+    for number, line in enumerate(text.split("\n"), start=1):
         mark = _FENCE.fullmatch(line)
         if fence is None and mark:
             fence = mark[1]
-        elif fence is not None and mark and mark[1].startswith(fence) and not mark[2].strip():
+        elif fence is None:
+            yield number, line
+        elif mark and mark[1].startswith(fence) and not mark[2].strip():
             fence = None
-        found = _MARKER.fullmatch(line) if fence is None else None
+
+
+def _marked(prose: str) -> Iterator[tuple[int, str, str | None]]:
+    """Number, text and marker name of every line; no marker inside a fence."""
+    free = frozenset(number for number, _ in outside_fences(prose))
+    for number, line in enumerate(prose.split("\n"), start=1):
+        found = _MARKER.fullmatch(line) if number in free else None
         yield number, line, found[1] if found else None
 
 

@@ -12,7 +12,7 @@ from urllib.parse import unquote
 
 from markupsafe import Markup
 
-from research_kb.model import Draft, Target
+from research_kb.model import Draft, Key, Target
 from research_kb.present import addresses
 from research_kb.present.addresses import Place
 from research_kb.present.atlas import Atlas
@@ -57,6 +57,8 @@ class Press:
 
     atlas: Atlas
     cache: Cache
+    rows: dict[tuple[Key, str, bool], Markup] = field(default_factory=dict)
+    """Rows of works that this build has made, by work, way to the root and columns."""
     used: set[str] = field(default_factory=set)
     """What of the cache this build has asked for; the rest is of texts that are gone."""
 

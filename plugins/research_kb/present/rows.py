@@ -86,7 +86,7 @@ def _tag_name(atlas: Atlas, name: str) -> str:
     return tag.slug if tag else name
 
 
-def row(atlas: Atlas, work: Work, page: str, reason: str | None = None) -> RowView:
+def row(atlas: Atlas, work: Work, page: str) -> RowView:
     """A work in a table on ``page``."""
     return RowView(
         title=work_link(atlas, work, page),
@@ -98,7 +98,6 @@ def row(atlas: Atlas, work: Work, page: str, reason: str | None = None) -> RowVi
         credibility=stars(work.credibility),
         date=day(work.judged.draft.date),
         tags=tag_links(atlas, work.tags, page),
-        why=reason,
     )
 
 

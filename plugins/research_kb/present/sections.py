@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 from research_kb.model import Draft, Key, OpenEnd, SearchDocument, Target, TargetKind, Work
 from research_kb.present.addresses import Place
 from research_kb.present.cards import card
@@ -74,15 +76,13 @@ def works_table(
     reasons: tuple[str, ...] | None = None,
 ) -> tuple[Html, ...]:
     """Works in a table; ``reasons`` say for each why it stands here. None: no table."""
-    listed = tuple(works)
-    if not listed:
+    cells = tuple(_cells(press, work, page, with_topic) for work in works)
+    if not cells:
         return ()
-    told = reasons or (None,) * len(listed)
-    rows = tuple(row(press.atlas, work, page, why) for work, why in zip(listed, told, strict=True))
     html = fill(
         "works.html",
         press.atlas.strings,
-        rows=rows,
+        rows=tuple(zip(cells, reasons or cells, strict=True)),
         with_topic=with_topic,
         with_why=reasons is not None,
     )
@@ -159,6 +159,17 @@ def draft_link(press: Press, draft: Draft, page: str) -> Link:
     return Link(
         draft.title or draft.path, press.atlas.href(page, place) if place else None, draft.path
     )
+
+
+def _cells(press: Press, work: Work, page: str, with_topic: bool) -> Markup:
+    """The cells of a work's row. Many tables hold it, and those of one depth hold the same."""
+    key = (work.id, press.atlas.root(page), with_topic)
+    cells = press.rows.get(key)
+    if cells is None:
+        view = row(press.atlas, work, page)
+        html = fill("row.html", press.atlas.strings, row=view, with_topic=with_topic)
+        cells = press.rows[key] = Markup(html)
+    return cells
 
 
 def _todo(press: Press, end: OpenEnd, page: str, scope: str) -> Todo:

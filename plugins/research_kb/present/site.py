@@ -9,6 +9,7 @@ from typing import Final
 from research_kb.model import Catalog, Finding, Page, PlainFile, Site, Source
 from research_kb.present import addresses
 from research_kb.present.atlas import atlas_of
+from research_kb.present.images import missing_images
 from research_kb.present.options import PresentOptions
 from research_kb.present.pages.drafts import draft_files
 from research_kb.present.pages.dropped import dropped_pages
@@ -41,7 +42,8 @@ def site(
     """
     beside = attachments or {}
     press = Press(atlas_of(catalog, options, frozenset(beside)), cache)
-    findings = catalog.findings + _findings(catalog, home)
+    missing = missing_images(catalog.drafts, beside)
+    findings = (*catalog.findings, *_findings(catalog, home), *missing)
     made = Site(
         pages=tuple(_pages(press, home, findings)),
         files=tuple(_files(press, beside)),

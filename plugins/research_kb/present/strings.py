@@ -73,7 +73,6 @@ class Strings:
     authors: str
     address: str
     extra_addresses: str
-    identities: str
     session: str
     scope: str
     label: str

@@ -6,20 +6,24 @@ from functools import cache
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from research_kb.present import elements
 from research_kb.present.strings import Strings
 
 
 @cache
 def _environment() -> Environment:
     """One for the process: compiled templates are constants. All output is escaped."""
-    return Environment(
+    environment = Environment(
         loader=PackageLoader("research_kb.present"),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
-        keep_trailing_newline=False,
+        auto_reload=False,
     )
+    pieces = (elements.link, elements.links, elements.origin, elements.badge, elements.stars)
+    environment.filters |= {piece.__name__: piece for piece in (*pieces, elements.date)}
+    return environment
 
 
 def fill(template: str, strings: Strings, **views: object) -> str:

@@ -45,6 +45,7 @@ class Fact:
     name: str
     values: tuple[Link, ...]
     origin: Link | None = None
+    remark: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +135,6 @@ class CardView:
     credibility_origin: Link | None
     facts: tuple[Fact, ...]
     """Source, type, dates, authors, tags and topics, of the work as a whole."""
-    permanent: Link
     verdicts: tuple[Verdict, ...]
     possibly_same: tuple[SameView, ...]
     sightings: tuple[SightingView, ...]
@@ -157,7 +157,6 @@ class RowView:
     credibility: Stars | None
     date: str | None
     tags: tuple[Link, ...]
-    why: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

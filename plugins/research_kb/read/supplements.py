@@ -238,6 +238,8 @@ def _groups(reading: Reading, region: Region) -> list[Group]:
     for line in region.lines:
         label = _GROUP_LABEL.match(line.body) if line.kind in (Kind.TEXT, Kind.ITEM) else None
         kind = section_of(label[1], reading.vocabulary) if label else None
+        if kind == "dedupe_against" and not names_drafts(line.body):
+            kind = None
         if (
             label is None
             or kind not in _SECTIONS

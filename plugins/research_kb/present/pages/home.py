@@ -81,7 +81,7 @@ def _sections(press: Press, page: str) -> Mapping[str, Section]:
         (strings.whats_new, _whats_new(press, page)),
         (strings.read_first, _read_first(press, page)),
         (strings.topics, groups(press, topic_tree(press.atlas, page))),
-        (strings.open_follow_ups, _follow_ups(press, page)),
+        (strings.follow_ups, _follow_ups(press, page)),
     )
     return {
         name: Section(Heading(2, title, f"kb-{name}"), blocks)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from research_kb.model import Decision, Page, Tag
 from research_kb.present import addresses
 from research_kb.present.addresses import Place
@@ -11,12 +13,14 @@ from research_kb.present.sections import draft_link, groups, headed, nothing, pa
 from research_kb.present.skeleton import Block, Heading, page
 from research_kb.present.views import Group, Link
 
+_RELATED: Final = 20
+"""Tags that stand together once by chance are no neighbours."""
+
 
 def tags_page(press: Press) -> Page:
     """``/tags/``: every tag below the tag it is nested in, with counts and spellings."""
     path, strings = addresses.TAGS, press.atlas.strings
-    slugs = frozenset(tag.slug for tag in press.atlas.catalog.tags)
-    roots = (tag for tag in press.atlas.catalog.tags if tag.parent not in slugs)
+    roots = press.atlas.tags_below.get(None, ())
     listed = groups(press, (_group(press, tag, path) for tag in roots)) or (nothing(press),)
     names = "\n".join(name for tag in press.atlas.catalog.tags for name in tag.spellings)
     return page(
@@ -70,7 +74,7 @@ def _group(press: Press, tag: Tag, page: str) -> Group:
     strings = press.atlas.strings
     others = ", ".join(name for name in tag.spellings if name != tag.name)
     count = strings.count_works(len(tag.works))
-    below = (child for child in press.atlas.catalog.tags if child.parent == tag.slug)
+    below = press.atlas.tags_below.get(tag.slug, ())
     return Group(
         _link(press, tag, page),
         f"{count} · {others}" if others else count,
@@ -82,7 +86,7 @@ def _related(press: Press, tag: Tag, page: str) -> tuple[Group, ...]:
     strings = press.atlas.strings
     return tuple(
         Group(_link(press, press.atlas.tags[slug], page), strings.count_works(count))
-        for slug, count in tag.related
+        for slug, count in tag.related[:_RELATED]
     )
 
 

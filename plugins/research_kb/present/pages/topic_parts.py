@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from research_kb.model import Decision, OpenEnd, Placement, Target, TargetKind, Topic, Work
+from research_kb.model import Decision, Placement, Target, TargetKind, Topic, Work
 from research_kb.present.cards import backlinks
 from research_kb.present.markers import Section
 from research_kb.present.pages.tree import topic_tree
@@ -75,8 +75,7 @@ def _table(
 
 def _follow_ups(press: Press, topic: Topic, page: str) -> tuple[Html, ...]:
     """Open ones first, in the order of the catalog."""
-    ends: list[OpenEnd] = [end for end in press.atlas.catalog.follow_ups if end.topic == topic.slug]
-    ends.sort(key=lambda end: end.follow_up.done)
+    ends = sorted(press.atlas.follow_ups.get(topic.slug, ()), key=lambda end: end.follow_up.done)
     return todo_list(press, ends, page, "kb-todo")
 
 

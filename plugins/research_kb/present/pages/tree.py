@@ -26,8 +26,7 @@ def _group(atlas: Atlas, topic: Topic, page: str) -> Group:
     strings = atlas.strings
     works = [atlas.works[placement.work] for placement in topic.placements]
     count = sum(work.decision is not Decision.DROPPED for work in works)
-    ends = (end for end in atlas.catalog.follow_ups if end.topic == topic.slug)
-    waiting = sum(not end.follow_up.done for end in ends)
+    waiting = sum(not end.follow_up.done for end in atlas.follow_ups.get(topic.slug, ()))
     remarks = (strings.count_works(count), strings.count_open(waiting) if waiting else None)
     return Group(
         Link(topic.title, atlas.href(page, topic_place(topic))),

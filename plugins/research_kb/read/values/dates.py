@@ -47,7 +47,7 @@ _CLOCK = (
 _FORMS = tuple(
     re.compile(form, re.IGNORECASE)
     for form in (
-        rf"(?<![\w.-])(?P<y>(?:19|20)\d\d)(?P<s>[-/.])(?P<m>\d{{1,2}})(?P=s)(?P<d>\d{{1,2}})(?!\d){_CLOCK}",
+        rf"(?<![\w.-])(?P<y>(?:19|20)\d\d)(?P<s>[-/.])(?P<m>\d{{1,2}})(?P=s)(?P<d>\d{{1,2}})(?!\d|-[A-Za-z]){_CLOCK}",
         rf"(?<!\d)(?P<y>(?:19|20)\d\d)\s*年\s*(?P<m>\d{{1,2}})\s*月\s*(?P<d>\d{{1,2}})\s*[日号]?{_CLOCK}",
         rf"\b{_MONTH.format('mon')}\s+(?P<d>{_DAY}),?\s+(?P<y>(?:19|20)\d\d)\b{_CLOCK}",
         rf"\b(?P<d>{_DAY})(?:\s+of)?[\s-]+{_MONTH.format('mon')},?[\s-]+(?P<y>(?:19|20)\d\d)\b{_CLOCK}",
