@@ -51,7 +51,7 @@ def _read_metadata(reading: Reading) -> None:
         (
             line
             for line in reading.lines
-            if reading.claims.spans() and line.number == _title_line(reading)
+            if line.number == _title_line(reading)
         ),
         None,
     )
