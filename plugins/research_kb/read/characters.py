@@ -41,7 +41,7 @@ def narrow(text: str) -> Narrow:
 
 def fold(text: str) -> str:
     """What two spellings of one word have in common: width, case, invisible characters, spaces."""
-    visible = "".join(char for char in text if char not in _INVISIBLE)
+    visible = _NEEDS_WORK.sub("", text)
     return " ".join(unicodedata.normalize("NFKC", visible).casefold().split())
 
 

@@ -8,6 +8,7 @@ file.
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterator
 from itertools import groupby
 
 from research_kb.model import Span
@@ -28,20 +29,14 @@ class Claims:
         number = self._numbers.setdefault(owner, len(self._names))
         if number == len(self._names):
             self._names.append(owner)
-        for i in range(start, end):
-            if not self._owners[i]:
-                self._owners[i] = number
+        for first, last in self.free(start, end):
+            self._owners[first:last] = array("H", [number]) * (last - first)
 
     def free(self, start: int, end: int) -> tuple[tuple[int, int], ...]:
         """The stretches of ``start:end`` that nothing has claimed."""
-        found: list[tuple[int, int]] = []
-        at = start
-        for number, run in groupby(self._owners[start:end]):
-            length = sum(1 for _ in run)
-            if number == 0:
-                found.append((at, at + length))
-            at += length
-        return tuple(found)
+        if self.is_free(start, end):
+            return ((start, end),) if start < end else ()
+        return tuple((a, b) for a, b, number in self._runs(start, end) if number == 0)
 
     def is_free(self, start: int, end: int) -> bool:
         """Whether nothing of ``start:end`` is claimed."""
@@ -49,10 +44,13 @@ class Claims:
 
     def spans(self) -> tuple[Span, ...]:
         """All stretches with their owners, in the order of the text."""
-        found: list[Span] = []
-        at = 0
-        for number, run in groupby(self._owners):
-            length = sum(1 for _ in run)
-            found.append(Span(at, at + length, self._names[number] or "notes"))
+        runs = self._runs(0, len(self._owners))
+        return tuple(Span(a, b, self._names[number] or "notes") for a, b, number in runs)
+
+    def _runs(self, start: int, end: int) -> Iterator[tuple[int, int, int]]:
+        """The stretches of ``start:end`` that have one owner each, with its number."""
+        at = start
+        for number, run in groupby(self._owners[start:end]):
+            length = len(tuple(run))
+            yield at, at + length, number
             at += length
-        return tuple(found)

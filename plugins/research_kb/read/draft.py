@@ -48,11 +48,7 @@ def _read_metadata(reading: Reading) -> None:
         if region.name is None:
             reading.metadata.head(region.lines)
     title = next(
-        (
-            line
-            for line in reading.lines
-            if reading.claims.spans() and line.number == _title_line(reading)
-        ),
+        (line for line in reading.lines if line.number == _title_line(reading)),
         None,
     )
     _signature(reading)

@@ -161,13 +161,25 @@ def _endings(words: Words) -> list[str]:
 
 
 def _alternatives(words: Iterable[str], further: Iterable[str] = ()) -> re.Pattern[str]:
-    """Any of ``words``, longest first; Latin words only whole, spaces as any separator."""
-    parts = [_pattern(w) for w in sorted(set(map(fold, words)), key=lambda w: (-len(w), w))]
-    return re.compile("(?:" + "|".join([*parts, *further]) + ")", re.IGNORECASE)
+    """Any of ``words``, longest first; Latin words only whole, spaces as any separator.
+
+    Words are grouped by their first character, because ``re`` tries alternatives one by one.
+    """
+    groups: dict[str, list[str]] = {}
+    bare = {fold(word).strip("-_/ ") for word in words} - {""}
+    for word in sorted(bare, key=lambda w: (-len(w), w)):
+        groups.setdefault(word[0], []).append(_pattern(word)[len(re.escape(word[0])) :])
+    latin = [_group(first, rests) for first, rests in groups.items() if not is_cjk(first)]
+    whole = [rf"(?<![A-Za-z0-9])(?:{'|'.join(latin)})"] if latin else []
+    others = [_group(first, rests) for first, rests in groups.items() if is_cjk(first)]
+    return re.compile("(?:" + "|".join([*others, *whole, *further]) + ")", re.IGNORECASE)
+
+
+def _group(first: str, rests: Iterable[str]) -> str:
+    return f"{re.escape(first)}(?:{'|'.join(rests)})"
 
 
 def _pattern(word: str) -> str:
+    """A word from its first character on; what may stand before it is the group's business."""
     spaced = r"[\s\-_/]*".join(re.escape(part) for part in re.split(r"[\s\-_/]+", word) if part)
-    before = "" if is_cjk(word[0]) else r"(?<![A-Za-z0-9])"
-    after = "" if is_cjk(word[-1]) else r"(?![A-Za-z0-9])"
-    return before + spaced + after
+    return spaced if is_cjk(word[-1]) else spaced + r"(?![A-Za-z0-9])"
