@@ -8,6 +8,7 @@ file.
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterator
 from itertools import groupby
 
 from research_kb.model import Span
@@ -34,14 +35,8 @@ class Claims:
 
     def free(self, start: int, end: int) -> tuple[tuple[int, int], ...]:
         """The stretches of ``start:end`` that nothing has claimed."""
-        found: list[tuple[int, int]] = []
-        at = start
-        for number, run in groupby(self._owners[start:end]):
-            length = sum(1 for _ in run)
-            if number == 0:
-                found.append((at, at + length))
-            at += length
-        return tuple(found)
+        runs = self._runs(start, end)
+        return tuple((first, last) for first, last, number in runs if number == 0)
 
     def is_free(self, start: int, end: int) -> bool:
         """Whether nothing of ``start:end`` is claimed."""
@@ -49,10 +44,15 @@ class Claims:
 
     def spans(self) -> tuple[Span, ...]:
         """All stretches with their owners, in the order of the text."""
-        found: list[Span] = []
-        at = 0
-        for number, run in groupby(self._owners):
-            length = sum(1 for _ in run)
-            found.append(Span(at, at + length, self._names[number] or "notes"))
-            at += length
-        return tuple(found)
+        return tuple(
+            Span(first, last, self._names[number] or "notes")
+            for first, last, number in self._runs(0, len(self._owners))
+        )
+
+    def _runs(self, start: int, end: int) -> Iterator[tuple[int, int, int]]:
+        """Each run of one owner's number: its start, its end and the number."""
+        at = start
+        for number, run in groupby(self._owners[start:end]):
+            last = at + len(tuple(run))
+            yield at, last, number
+            at = last

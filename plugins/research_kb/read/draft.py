@@ -47,12 +47,9 @@ def _read_metadata(reading: Reading) -> None:
     for region in reading.regions:
         if region.head is None:
             reading.metadata.head(region.lines)
+    number = _title_line(reading)
     title = next(
-        (
-            line
-            for line in reading.lines
-            if reading.claims.spans() and line.number == _title_line(reading)
-        ),
+        (line for line in reading.lines if line.number == number),
         None,
     )
     _signature(reading)

@@ -100,9 +100,12 @@ class EntryReader:
         opened = self.open
         if opened is None or opened.level or below is None:
             return
-        if (opened.quoted and not below.quoted) or (opened.filled and not (
-            below.kind is Kind.ITEM and below.indent >= opened.indent and opened.name in _LISTS
-        )):
+        if (opened.quoted and not below.quoted) or (
+            opened.filled
+            and not (
+                below.kind is Kind.ITEM and below.indent >= opened.indent and opened.name in _LISTS
+            )
+        ):
             self.open = None
 
     def _heading(self, line: Line) -> None:

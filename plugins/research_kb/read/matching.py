@@ -12,7 +12,31 @@ from research_kb.read.vocabulary import squeeze
 
 _WORD = re.compile(r"[a-z0-9]+(?:[.+#][a-z0-9+#]+)*|[\u3400-\u9fff]")
 _QUOTED = re.compile(r"[“\"「『《]([^”\"」』》\n]{4,})[”\"」』》]")
-_STOP = frozenset(["the", "a", "an", "of", "and", "for", "to", "in", "on", "with", "by", "vs", "from", "at", "is", "的", "与", "和", "在", "中", "了"])
+_STOP = frozenset(
+    [
+        "the",
+        "a",
+        "an",
+        "of",
+        "and",
+        "for",
+        "to",
+        "in",
+        "on",
+        "with",
+        "by",
+        "vs",
+        "from",
+        "at",
+        "is",
+        "的",
+        "与",
+        "和",
+        "在",
+        "中",
+        "了",
+    ]
+)
 
 
 @dataclass(frozen=True, slots=True)

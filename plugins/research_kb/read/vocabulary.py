@@ -11,7 +11,8 @@ from types import MappingProxyType
 
 import yaml
 
-from research_kb.read.characters import fold, is_cjk
+from research_kb.read.characters import fold
+from research_kb.read.word_pattern import any_of
 
 Words = Mapping[str, tuple[str, ...]]
 
@@ -162,12 +163,5 @@ def _endings(words: Words) -> list[str]:
 
 def _alternatives(words: Iterable[str], further: Iterable[str] = ()) -> re.Pattern[str]:
     """Any of ``words``, longest first; Latin words only whole, spaces as any separator."""
-    parts = [_pattern(w) for w in sorted(set(map(fold, words)), key=lambda w: (-len(w), w))]
-    return re.compile("(?:" + "|".join([*parts, *further]) + ")", re.IGNORECASE)
-
-
-def _pattern(word: str) -> str:
-    spaced = r"[\s\-_/]*".join(re.escape(part) for part in re.split(r"[\s\-_/]+", word) if part)
-    before = "" if is_cjk(word[0]) else r"(?<![A-Za-z0-9])"
-    after = "" if is_cjk(word[-1]) else r"(?![A-Za-z0-9])"
-    return before + spaced + after
+    parts = filter(None, (any_of(map(fold, words)), *further))
+    return re.compile(f"(?:{'|'.join(parts)})", re.IGNORECASE)

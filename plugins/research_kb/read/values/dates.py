@@ -20,7 +20,20 @@ class DateFound:
 _MONTHS = {
     name: number
     for number, names in enumerate(
-        ["jan january", "feb february", "mar march", "apr april", "may may", "jun june", "jul july", "aug august", "sep september sept", "oct october", "nov november", "dec december"],
+        [
+            "jan january",
+            "feb february",
+            "mar march",
+            "apr april",
+            "may may",
+            "jun june",
+            "jul july",
+            "aug august",
+            "sep september sept",
+            "oct october",
+            "nov november",
+            "dec december",
+        ],
         start=1,
     )
     for name in names.split()

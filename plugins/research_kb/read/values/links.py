@@ -46,8 +46,11 @@ def find_links(text: str) -> tuple[Link, ...]:
 def trim_address(url: str) -> str:
     """Cut off what belongs to the sentence: a final stop, a bracket that nothing opened."""
     while url:
-        if url[-1] in _TRAILING or url[-1] in "([" or (url[-1] == ")" and url.count("(") < url.count(")")) or (
-            url[-1] == "]" and url.count("[") < url.count("]")
+        if (
+            url[-1] in _TRAILING
+            or url[-1] in "(["
+            or (url[-1] == ")" and url.count("(") < url.count(")"))
+            or (url[-1] == "]" and url.count("[") < url.count("]"))
         ):
             url = url[:-1]
         else:
