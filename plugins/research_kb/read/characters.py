@@ -9,6 +9,7 @@ from dataclasses import dataclass
 _INVISIBLE = frozenset("\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\ufeff\u20e3")
 _NARROW = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
 _NARROW |= dict.fromkeys([0x3000, 0x00A0, 0x2002, 0x2003, 0x2009, 0x202F], 0x20)
+_VISIBLE = dict.fromkeys(map(ord, _INVISIBLE))
 _NEEDS_WORK = re.compile(f"[{''.join(_INVISIBLE)}]")
 
 
@@ -31,6 +32,8 @@ class Narrow:
 
 def narrow(text: str) -> Narrow:
     """Fold the width of ``text`` one character to one, dropping the invisible ones."""
+    if text.isascii():
+        return Narrow(text, None)
     if not _NEEDS_WORK.search(text):
         return Narrow(text.translate(_NARROW), None)
     kept = [i for i, char in enumerate(text) if char not in _INVISIBLE]
@@ -41,8 +44,9 @@ def narrow(text: str) -> Narrow:
 
 def fold(text: str) -> str:
     """What two spellings of one word have in common: width, case, invisible characters, spaces."""
-    visible = "".join(char for char in text if char not in _INVISIBLE)
-    return " ".join(unicodedata.normalize("NFKC", visible).casefold().split())
+    if not text.isascii():
+        text = unicodedata.normalize("NFKC", text.translate(_VISIBLE))
+    return " ".join(text.casefold().split())
 
 
 def is_cjk(char: str) -> bool:

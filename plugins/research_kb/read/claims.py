@@ -29,9 +29,8 @@ class Claims:
         number = self._numbers.setdefault(owner, len(self._names))
         if number == len(self._names):
             self._names.append(owner)
-        for i in range(start, end):
-            if not self._owners[i]:
-                self._owners[i] = number
+        for first, last in self.free(start, end):
+            self._owners[first:last] = array("H", [number]) * (last - first)
 
     def free(self, start: int, end: int) -> tuple[tuple[int, int], ...]:
         """The stretches of ``start:end`` that nothing has claimed."""

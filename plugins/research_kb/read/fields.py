@@ -71,6 +71,8 @@ def _masked(text: str) -> str:
     """``text`` with addresses and inline code blotted out, so that no label is found in them."""
     for link in reversed(find_links(text)):
         text = text[: link.start] + "\x00" * (link.end - link.start) + text[link.end :]
+    if "`" not in text:
+        return text
     return re.sub(r"(`+)[^`\n]+?\1", lambda m: "\x00" * len(m[0]), text)
 
 
