@@ -31,7 +31,7 @@ from research_kb.model import Page, Site
 from research_kb.present import segment
 from research_kb.present.addresses import STYLESHEET
 from research_kb.present.fragments import filled
-from research_kb.present.search_index import joined, texts_of
+from research_kb.present.search_index import joined
 from research_kb.project import Cache, Project
 
 log = logging.getLogger("mkdocs.plugins.research_kb")
@@ -70,7 +70,6 @@ class ResearchKbPlugin(BasePlugin[Options]):
         self._cache = Cache()
         self._site = _NO_SITE
         self._made: dict[str, Page] = {}
-        self._words = segment.EMPTY
         self._written: frozenset[str] = frozenset()
 
     def load_config(
@@ -95,7 +94,6 @@ class ResearchKbPlugin(BasePlugin[Options]):
                 (self._root / folder).mkdir(parents=True, exist_ok=True)
                 config.watch.append(str(self._root / folder))
         segment.quiet(self._store)
-        self._words = self._words or store.load_texts(self._store / "words.json")
         if config.theme.name == "material":
             own = 0 if config.theme.custom_dir is None else 1
             config.theme.dirs.insert(own, str(_PACKAGE / "theme"))
@@ -163,7 +161,5 @@ class ResearchKbPlugin(BasePlugin[Options]):
         if not index.exists():
             return
         documents = tuple(found for page in self._site.pages for found in page.documents)
-        self._words = segment.segmented(texts_of(documents), self._words)
-        store.save_texts(self._store / "words.json", self._words)
-        text = joined(index.read_text(encoding="utf-8"), documents, self._words)
+        text = joined(index.read_text(encoding="utf-8"), documents)
         store.write(index, text.encode())

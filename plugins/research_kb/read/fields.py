@@ -210,6 +210,7 @@ def _ended(field: FieldFound, text: str, end: int) -> FieldFound:
     return FieldFound(field.name, field.label, field.qualifier, field.start, (first, last))
 
 
+_SEPARATES = re.compile(r"[:：=】\]]")
 _SENTENCE_END = re.compile(r"[。.;；!！?？]\s*$")
 _FORMS: dict[str, Callable[[str, Vocabulary], object]] = {
     "url": lambda text, _: text.startswith("\x00"),
@@ -238,6 +239,9 @@ def inline_fields(line: Line, vocabulary: Vocabulary) -> tuple[FieldFound, ...]:
     if line.kind not in (Kind.TEXT, Kind.ITEM):
         return ()
     masked = _masked(line.text)
+    # Labels are looked for at every character: not in lines where none can end.
+    if not _SEPARATES.search(masked, line.content):
+        return ()
     found: list[FieldFound] = []
     for label in vocabulary.label.finditer(masked, line.content):
         if not _SENTENCE_END.search(masked[line.content : label.start()]) or (
