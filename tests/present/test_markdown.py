@@ -7,7 +7,7 @@ import pytest
 from research_kb.present.local import Links
 from research_kb.present.markdown import Heading, plain, render, render_inline
 
-from tests.present.html_law import check
+from html_law import check
 
 CASES = Path(__file__).parent.parent / "cases" / "render"
 LINKS = Links(

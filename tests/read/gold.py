@@ -182,8 +182,7 @@ def _list(
                 isinstance(item, Mapping)
                 and (
                     item.get("optional")
-                    or (elsewhere(item)
-                    and right[0] in _MARKS.sub("", everything))
+                    or (elsewhere(item) and right[0] in _MARKS.sub("", everything))
                 )
             )
         ):

@@ -216,6 +216,8 @@ def is_shell(bare: str) -> bool:
 
 
 def _is_command(rest: str, assigned: bool) -> bool:
+    if " && " in rest:
+        return all(_is_command(part.strip(), assigned=True) for part in rest.split("&&"))
     if _TWO_FILES.fullmatch(rest):
         return True
     if tool := _TOOL.match(rest):

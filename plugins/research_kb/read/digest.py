@@ -32,6 +32,10 @@ def digest_heads(
     entries = [i for i in tops if _is_entry(lines[i], heads[i], kind, vocabulary)]
     if kind not in DECIDING and sum(1 for i in tops if heads[i].url or _address(lines[i])) < 2:
         entries = [i for i in entries if heads[i].decision or heads[i].undecided]
+    if kind not in DECIDING:
+        entries = [
+            i for i in entries if not heads[i].label or heads[i].decision or _address(lines[i])
+        ]
     for i in entries:
         later = [j for j in tops if j > i]
         yield i, _end(lines, i, later[0] if later else last, margin), heads[i]
@@ -124,9 +128,13 @@ def read_rest(
         into.put("source", "source", Piece(line, *bracket.span(1)))
         into.claim(Piece(line, start, bracket.end()), "source")
         start = bracket.end()
+    at = start
     for link in find_links(text[start:]):
+        if has_words(text[at : start + link.start]):
+            break
         into.address(link.url, line.number)
         into.claim(Piece(line, start + link.start, start + link.end), "url")
+        at = start + link.end
     comment = re.compile(r"(?:[\s*_~<>]|https?://\S+|[—–:：,，。-]|·|\|)*").match(text, start)
     begin = comment.end() if comment else start
     value = Piece(line, begin, len(text.rstrip(" ~*_")))

@@ -12,7 +12,7 @@ from research_kb.read.characters import fold, has_words
 from research_kb.read.finish import finished
 from research_kb.read.front_matter import flat_text
 from research_kb.read.lines import Kind, Line
-from research_kb.read.outline import REFERRING
+from research_kb.read.outline import REFERRING, inline_section
 from research_kb.read.pieces import Piece
 from research_kb.read.reading import Item, Reading, Region
 from research_kb.read.stated import draft_keys, entry_keys
@@ -179,9 +179,7 @@ def _notes(reading: Reading) -> Iterator[Note]:
             yield from _head_notes(left)
             continue
         labelled = [
-            (line, text)
-            for line, text in left
-            if region.kind in REFERRING and (m := _LABELLED.match(text)) and has_words(m[2])
+            (line, text) for line, text in left if region.kind in REFERRING and _is_labelled(text)
         ]
         yield from _head_notes(labelled)
         left = [pair for pair in left if pair not in labelled]
@@ -189,7 +187,7 @@ def _notes(reading: Reading) -> Iterator[Note]:
             continue
         head = reading.lines[region.head.index]
         text = "\n".join(t for _, t in _between(reading, region, left)).strip("\n")
-        yield Note(_note_title(head), text, head.number, left[-1][0].number)
+        yield Note(_note_title(head, reading.vocabulary), text, head.number, left[-1][0].number)
 
 
 def _between(
@@ -205,11 +203,19 @@ def _between(
             yield line, text
 
 
-def _note_title(head: Line) -> str:
+def _note_title(head: Line, vocabulary: Vocabulary) -> str:
+    if inline_section(head, vocabulary):
+        return re.split("[:：]", head.raw, maxsplit=1)[0].strip(" *_")
     return re.sub(r"^[\s#*_=~-]+|[\s*_=~:：-]+$", "", head.raw)
 
 
 _LABELLED = re.compile(r"^[\s*_>]*([^\s:：-][^:：\n]{0,30}?)[*_\s]*[:：](?!//)[*_\s]*(?=\S)(.*)$")
+
+
+def _is_labelled(text: str) -> bool:
+    """A line that says something of its own under a label; not one that leads a list."""
+    parts = _LABELLED.match(text)
+    return bool(parts) and has_words(parts[2]) and not re.match(r"\s*(?:[-•*]|\d[.)])\s", parts[2])
 
 
 def _head_notes(left: Sequence[tuple[Line, str]]) -> Iterator[Note]:

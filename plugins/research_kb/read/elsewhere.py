@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from research_kb.model import FollowUp, Priority
 from research_kb.read.characters import has_words
@@ -25,6 +26,8 @@ class Said:
     piece: Piece
     priority: Priority | None = None
     topics: tuple[str, ...] = ()
+    whole: bool = True
+    """The piece says nothing beyond this; else it stays visible as a note as well."""
 
 
 def statements(
@@ -62,7 +65,8 @@ def priorities(lines: Sequence[Line], matcher: Matcher, vocabulary: Vocabulary) 
             continue
         level = own[0] if own else group
         if level:
-            yield Said(named, piece, priority=level)
+            whole = not matcher.adds(named, piece.text)
+            yield Said(named, piece, priority=level, whole=whole)
 
 
 def _entries_of_order(piece: Piece, matcher: Matcher) -> tuple[int, ...]:
@@ -77,9 +81,21 @@ _PARTS = re.compile(r"\s*(?:→|->|=>|⇒|[:：](?!//)|——)\s*")
 def placements(lines: Sequence[Line], matcher: Matcher, vocabulary: Vocabulary) -> Iterator[Said]:
     """``ENTRY → topic`` and ``topic: ENTRY, ENTRY``, by label, by title or by subject."""
     for piece, _ in statements(lines, vocabulary):
-        said = _placement(piece, matcher)
-        if said:
-            yield said
+        for part in _clauses(piece, matcher):
+            if said := _placement(part, matcher):
+                known = " ".join(said.topics)
+                yield replace(said, whole=not matcher.adds(said.entries, part.text, known))
+
+
+def _clauses(piece: Piece, matcher: Matcher) -> Iterator[Piece]:
+    """A sentence that files several entries, each with a topic of its own, is several statements."""
+    bounds = [m.end() for m in re.finditer(r"[,，;；。]\s*", piece.text)]
+    parts = [piece.part(a, b) for a, b in pairwise([0, *bounds, len(piece.text)]) if a < b]
+    own = [part for part in parts if matcher.by_label(part.text) and find_topics(part.text)]
+    if len(own) < 2 or _PARTS.search(piece.text):
+        yield piece
+    else:
+        yield from own
 
 
 def _placement(piece: Piece, matcher: Matcher) -> Said | None:
@@ -170,7 +186,7 @@ def _action_items(
         if open_item and line.kind in (Kind.TEXT, Kind.CODE):
             bounds = [0, *(m.start() for m in _INNER_BULLET.finditer(value.text)), len(value.text)]
             open_item[0].append(value.part(0, len(value.text[: bounds[1]].rstrip())))
-            for a, b in zip(bounds[1:], bounds[2:], strict=False):
+            for a, b in pairwise(bounds[1:]):
                 yield open_item
                 open_item = ([value.part(a + 2, len(value.text[:b].rstrip()))], None)
             continue

@@ -14,8 +14,9 @@ from research_kb.read.lines import Kind, Line
 from research_kb.read.pieces import Piece
 from research_kb.read.values.links import find_links
 from research_kb.read.values.lists import inline_tags
+from research_kb.read.values.ratings import find_rating
 from research_kb.read.values.topics import SIGNAL
-from research_kb.read.vocabulary import Vocabulary
+from research_kb.read.vocabulary import Vocabulary, squeeze
 
 _LISTS = frozenset(
     (
@@ -179,6 +180,11 @@ class EntryReader:
         value = Piece(line, *found.value)
         if found.name == "decision":
             return len(value.text) <= 16 or says_decision(value, self.vocabulary)
+        if (
+            found.name == "ratings"
+            and squeeze(line.text[slice(*found.label)]) not in self.vocabulary.fields
+        ):
+            return find_rating(value.text, self.vocabulary, bare=False) is not None
         if found.name == "advice":
             dropped = "dropped" in (self.into.scalars.get("decision"), self.into.said_by_head[0])
             return dropped or bool(SIGNAL.search(value.text))

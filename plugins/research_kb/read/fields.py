@@ -156,9 +156,19 @@ def _next(
         if _inside_brackets(left) or not _separated(left, before, whose):
             continue
         if found := _match(masked, start, vocabulary, whose):
-            opening = start - (len(left) - len(left.rstrip(_TRIM_END)))
+            opening = start - (len(left) - len(_trimmed(left)))
             return FieldFound(found.name, found.label, found.qualifier, opening, found.value)
     return None
+
+
+def _trimmed(text: str) -> str:
+    """Without separators and the next label's decoration; a slash may end an address."""
+    bare = text.rstrip(_TRIM_END)
+    slash = text[len(bare) : len(bare) + 1] == "/" and text[len(bare) + 1 : len(bare) + 2] in (
+        "",
+        " ",
+    )
+    return bare + "/" if slash and bare and not bare[-1].isspace() and "://" in text else bare
 
 
 def _separated(left: str, before: FieldFound, whose: Lookup) -> bool:
@@ -193,8 +203,7 @@ def _ended(field: FieldFound, text: str, end: int) -> FieldFound:
     """The field with its value's end, separators and decoration of the next label cut off."""
     first, last = field.value[0], end
     if end < len(text):
-        while last > first and text[last - 1] in _TRIM_END:
-            last -= 1
+        last = first + len(_trimmed(text[first:last]))
     while last > first and text[last - 1].isspace():
         last -= 1
     opening = text[field.start : field.label[0]]

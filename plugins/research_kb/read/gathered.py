@@ -314,9 +314,9 @@ def _inner(piece: Piece) -> Piece:
 
 def _put_ratings(into: Gathered, label: str, value: Piece) -> None:
     rating = find_rating(value.text, into.vocabulary)
-    if rating is None:
+    if rating is None and squeeze(label) in into.vocabulary.fields:
         _put_notes(into, label, value)
-    elif label not in into.ratings:
+    elif rating is not None and label not in into.ratings:
         into.ratings[label] = rating.value
         into.claim(value.part(rating.start, rating.end), "ratings")
 
@@ -429,7 +429,9 @@ def _put_follow_ups(into: Gathered, label: str, value: Piece) -> None:
 
 
 def _put_notes(into: Gathered, label: str, value: Piece) -> None:
-    into.notes.append(Note(label, value.raw.strip(), value.number, value.number))
+    items = [piece.raw for piece, _, _ in items_of(value, into.vocabulary)]
+    text = "\n".join(items) if items else value.raw
+    into.notes.append(Note(label, text, value.number, value.number))
     into.claim(value, "notes")
 
 

@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass
 
 from research_kb.model import Decision, Priority
+from research_kb.read.fields import fields_in_text
 from research_kb.read.values.links import find_links, unlink
 from research_kb.read.vocabulary import Vocabulary, squeeze
 
@@ -29,7 +30,10 @@ class HeadText:
     """Where something follows the title: ``(source, date) <url> — comment``."""
 
 
-_CODE = r"[A-Za-z]{1,4}(?:[-–.][A-Za-z]{0,2})?\d{1,3}[a-z]?|[甲乙丙丁戊己庚辛壬癸][-–]?\d{1,3}|[A-Z]-[A-Z]{1,2}"
+_CODE = (
+    r"[A-Za-z]{1,4}\d{0,4}(?:[-–.][A-Za-z]{0,2})?\d{1,3}[a-z]?(?![\w%])"
+    r"|[甲乙丙丁戊己庚辛壬癸][-–]?\d{1,3}|[A-Z]-[A-Z]{1,2}(?!\w)"
+)
 _NUMERAL = r"\d{1,4}(?:[-.]\d{1,3})?|[一二三四五六七八九十]{1,3}"
 _SEPARATOR = r"\s*(?:[:|·•▸►▶›]|[—–]{1,2}|-(?=\s)|[.)、](?=\s|[^\x00-\x7f\d]))\s*"
 _LABEL_END = rf"(?P<sep>{_SEPARATOR}|\s+|$)"
@@ -37,6 +41,7 @@ _BRACKETED = re.compile(
     rf"[\[【(〔「]\s*(?P<id>#?(?:{_CODE}|{_NUMERAL}))\s*[\]】)〕」](?!\()\s*[:.、·—-]?\s*"
 )
 _CODED = re.compile(rf"(?P<id>{_CODE})(?P<sep>{_SEPARATOR}|\s+)(?=\S)")
+_HAN_CODED = re.compile(rf"(?P<id>[\u3400-\u9fff]{{1,3}}\s?\d{{1,3}})(?P<sep>{_SEPARATOR})(?=\S)")
 _CIRCLED = re.compile(r"(?P<id>[①-⑳])\s*[:.、]?\s*")
 _ORDINAL = re.compile(
     r"(?:[甲乙丙丁戊己庚辛]、|\(?\d{1,3}[.)、](?=\s|[^\x00-\x7f\d])|第?[一二三四五六七八九十]{1,3}(?:、|[.](?=\s))|\([一二三四五六七八九十]{1,3}\)|[IVX]{1,4}\.(?=\s))\s*"
@@ -109,17 +114,19 @@ def _label(text: str, at: int, vocabulary: Vocabulary) -> tuple[tuple[int, int],
     ).match(text, at):
         return numbered.span("id"), numbered.end(), False
     worded = re.compile(
-        rf"(?P<word>{vocabulary.entry_word.pattern})\s*(?:No\.?|#|＃)?\s*[.:]?\s*(?P<id>{_CODE}|{_NUMERAL})(?![\w%]){_LABEL_END}",
+        rf"(?P<word>{vocabulary.entry_word.pattern})\s*(?:No\.?|#|＃)?\s*[.:]?\s*(?P<id>{_CODE}|{_NUMERAL}|[A-Z](?={_SEPARATOR}))(?![\w%]){_LABEL_END}",
         re.IGNORECASE,
     ).match(text, at)
     if worded and _may_be_label(worded["word"], worded["sep"]):
-        is_code = not re.fullmatch(_NUMERAL, worded["id"])
+        is_code = not re.fullmatch(rf"{_NUMERAL}|[A-Z]", worded["id"])
         start = worded.start("id") if is_code else worded.start()
         return (start, worded.end("id")), worded.end(), False
     for pattern in (_BRACKETED, _CIRCLED):
         if (match := pattern.match(text, at)) and match.end() < len(text):
             return match.span("id"), match.end(), False
     if (match := _CODED.match(text, at)) and not re.fullmatch(r"[Pp][0-3]", match["id"]):
+        return match.span("id"), match.end(), True
+    if match := _HAN_CODED.match(text, at):
         return match.span("id"), match.end(), True
     return None
 
@@ -149,6 +156,8 @@ def _with_title(
     vocabulary: Vocabulary,
 ) -> HeadText:
     start, end, rest, url = _title(text, at)
+    if rest is None and (cut := _field_behind(text, start, end, vocabulary)):
+        end = rest = cut
     start, end = _without_marks(text, start, end, found, vocabulary)
     verdict = found.get("verdict") or found.get("word")
     return HeadText(
@@ -178,6 +187,17 @@ def _without_marks(
         found.setdefault(_slot(vocabulary.marks[last[0][0]]), vocabulary.marks[last[0][0]])
         start, end = _trimmed(text, start, last[0].start())
     return start, end
+
+
+_CUT = re.compile(r"\s*(?:[—–]{1,2}|[|｜·;；])\s*|\s+-\s+|\s*[,，]\s*")
+
+
+def _field_behind(text: str, start: int, end: int, vocabulary: Vocabulary) -> int | None:
+    """Where a field follows the title on its line: ``Title — 丢弃理由：…``."""
+    for cut in _CUT.finditer(text, start + 1, end):
+        if fields_in_text(text, cut.end(), vocabulary):
+            return cut.start()
+    return None
 
 
 def _title(text: str, at: int) -> tuple[int, int, int | None, str | None]:
@@ -221,12 +241,18 @@ def section_of(text: str, vocabulary: Vocabulary) -> str | None:
     parts = re.split(r"\s*[:：]\s*", core, maxsplit=1)
     if len(parts) == 2 and (kind := vocabulary.sections.get(squeeze(parts[0]))):
         return kind if not _residue(parts[1], vocabulary) else None
-    words = [w for w in vocabulary.section_words.findall(core) if len(w) > 3 or not w.isascii()]
+    words = [
+        w
+        for w in vocabulary.section_words.findall(core)
+        if len(w) > 3 or not w.isascii() or w[-1].isdigit()
+    ]
     if not words or _residue(core, vocabulary):
         return None
     kinds = [vocabulary.sections[squeeze(word)] for word in words]
     if {"kept", "dropped"} <= set(kinds):
         return "summary"
+    if "dropped" not in kinds and (level := next((k for k in kinds if k[:1] == "P"), None)):
+        return level
     return next((kind for kind in kinds if kind in ("dropped", "kept")), kinds[0])
 
 

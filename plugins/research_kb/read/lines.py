@@ -99,6 +99,7 @@ def scan(text: str, start: int = 0) -> tuple[tuple[Line, ...], tuple[int, ...]]:
     code = set(fenced)
     for run in lost_code([line.raw for line in bare]):
         code |= set(range(run.first, run.last + 1))
+    code |= _comments_of_code([line.raw for line in bare], code - set(fenced))
     code |= _indented([line.raw for line in bare], code)
     comments = _comments([line.raw for line in bare], code)
     lines = [
@@ -151,6 +152,21 @@ def _end_of_open_fence(raws: list[str], opening: int) -> int:
         if not raws[i - 1].strip() and re.match(r"#{2,6}\s", raws[i]):
             return i - 1
     return len(raws) - 1
+
+
+_COMMENT_LINE = re.compile(r"^\s*#(?!#)\s*\S")
+
+
+def _comments_of_code(raws: list[str], code: set[int]) -> set[int]:
+    """``# …`` right above or below code that lost its fence is its comment, not a heading."""
+    found: set[int] = set()
+    for i in sorted(code):
+        for step in (-1, 1):
+            j = i + step
+            while 0 <= j < len(raws) and j not in code and _COMMENT_LINE.match(raws[j]):
+                found.add(j)
+                j += step
+    return found
 
 
 def _indented(raws: list[str], code: set[int]) -> set[int]:

@@ -12,6 +12,11 @@ from research_kb.read.vocabulary import squeeze
 
 _WORD = re.compile(r"[a-z0-9]+(?:[.+#][a-z0-9+#]+)*|[\u3400-\u9fff]")
 _QUOTED = re.compile(r"[“\"「『《]([^”\"」』》\n]{4,})[”\"」』》]")
+_GENERIC = re.compile(
+    r"建议|可以|可|应|加入|纳入|归入|写入|并入|放入|放进|放到|补充|补到|增加|更新|一并|挂上|挂到|主题页|专题|页面|topics/|\.md|必读|选读|精读|略读|"
+    r"(?:add|added|file|filed|under|topic|page|must|read|first|then|next|also|goes|belongs|see)(?![a-z])",
+    re.IGNORECASE,
+)
 _STOP = frozenset(
     [
         "the",
@@ -115,6 +120,15 @@ class Matcher:
         words = _latin(_words(text))
         having = [i for i in range(len(self._entries)) if words <= self._words[i] | self._bodies[i]]
         return having[0] if len(words) > 1 and len(having) == 1 else None
+
+    def adds(self, indexes: Sequence[int], text: str, known: str = "") -> bool:
+        """Whether ``text`` says more of these entries than they and ``known`` say themselves."""
+        words = _words(_GENERIC.sub(" ", text))
+        said = _words(known).union(*(self._words[i] | self._bodies[i] for i in indexes))
+        said |= {w for i in indexes for w in _words(self._entries[i].label or "")}
+        said |= {w for i in indexes for key in self._entries[i].keys for w in _words(key)}
+        new = {word for word in words - said if len(word) > 1}
+        return len(new) > 1 and len(new) > 0.4 * len(words)
 
     def titled(self, index: int, text: str) -> bool:
         """Whether all Latin words of ``text`` stand in the title of an entry."""

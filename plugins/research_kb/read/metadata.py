@@ -33,6 +33,11 @@ _BY = re.compile(
 _PLAIN_NAME = re.compile(r"[A-Z\u3400-\u9fffa-z][\w.@-]*(?:\s[A-Z][\w.-]*)?")
 
 
+def names_drafts(text: str) -> bool:
+    """Whether a text names other drafts by their files."""
+    return bool(_FILE.search(text))
+
+
 @dataclass(slots=True)
 class Metadata:
     """What the text of a draft states of the draft itself; each value with its line."""
@@ -66,8 +71,8 @@ class Metadata:
             found = fields_in(line, self.vocabulary, "draft")
             if found:
                 self._fields(line, found)
-            elif above is not None and line.text.lstrip().startswith(": "):
-                self._defined(above, line)
+            elif above is not None and self._defined(above, line):
+                pass
             elif len(line.body) < 160:
                 self.free_line(line)
             above = line
@@ -84,12 +89,14 @@ class Metadata:
         elif fold(label.text) in ("property", "field", "key", "item", "字段", "属性", "项目", "项"):
             self.claim(Piece(line, 0, len(line.text)), "draft.structure")
 
-    def _defined(self, term: Line, line: Line) -> None:
-        """``Author`` over ``: Gregor``."""
-        name = self.vocabulary.draft_field_of(term.body)
-        if name and self.put(name, Piece(line, line.content, len(line.text))):
-            self.claim(Piece(term, 0, len(term.text)), f"draft.{name}")
-            self.claim(Piece(line, 0, line.content), f"draft.{name}")
+    def _defined(self, term: Line, line: Line) -> bool:
+        """``Author`` over ``: Gregor``, and a label alone over its value."""
+        name = self.vocabulary.draft_field_of(term.body.strip(" *_:："))
+        if not name or not self.put(name, Piece(line, line.content, len(line.text))):
+            return False
+        self.claim(Piece(term, 0, len(term.text)), f"draft.{name}")
+        self.claim(Piece(line, 0, line.content), f"draft.{name}")
+        return True
 
     def own_labels(self, lines: Iterable[Line]) -> None:
         """In a file about one work: only labels that no field of an entry has."""
@@ -117,7 +124,9 @@ class Metadata:
             if not found:
                 return False
             self.set("date", found.value, value.number)
-            self.claim(value.part(found.start, found.end), "draft.date")
+            rest = value.text[: found.start] + value.text[found.end :]
+            small = sum(c.isalnum() for c in rest) <= 8
+            self.claim(value if small else value.part(found.start, found.end), "draft.date")
         elif name == "tags":
             self.tags.extend(tag for tag in split_tags(value.raw) if tag not in self.tags)
             self.claim(value, "draft.tags")
@@ -181,6 +190,8 @@ class Metadata:
     def free_line(self, line: Line, *, signature: bool = False) -> None:
         """``momo 整理，2026-08-06``; ``Jay · 2026-07-18 19:50 (UTC+8) · Round 3``."""
         value = Piece(line, line.content, len(line.text.rstrip(" *_")))
+        if _PATH.search(value.text):
+            return
         date = find_date(value.text)
         named = self._named(value, date is not None)
         if date and (named or signature or len(value.text) < 60):

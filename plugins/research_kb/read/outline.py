@@ -15,6 +15,7 @@ from enum import StrEnum
 from research_kb.read.fields import fields_in, inline_fields, label_alone
 from research_kb.read.heads import HeadText, core_of, parse_head, section_of
 from research_kb.read.lines import Kind, Line
+from research_kb.read.tables import field_pairs, find_tables, is_fields
 from research_kb.read.values.links import find_links
 from research_kb.read.vocabulary import Vocabulary, squeeze
 
@@ -61,6 +62,8 @@ REFERRING = frozenset(
     )
 )
 """Sections that speak of entries which stand elsewhere."""
+_INLINE = frozenset(("reading", "placement", "close_reading"))
+"""Those that a label in a line opens, with what they say behind it."""
 _IDENTIFYING = frozenset(("url", "decision", "arxiv", "doi", "credibility"))
 _STATING = _IDENTIFYING | {
     "source",
@@ -123,9 +126,23 @@ def _candidate(i: int, line: Line, style: str, level: int, vocabulary: Vocabular
     return _Candidate(i, style, level, text, kind, None, bool(_HAN_ORDINAL.match(line.body)))
 
 
+_INLINE_LABEL = re.compile(r"[\s*_]*([^\s:：][^:：\n]{1,24}?)[\s*_]*[:：](?!//)[\s*_]*(?=\S)")
+
+
+def inline_section(line: Line, vocabulary: Vocabulary) -> tuple[str, int] | None:
+    """A line such as ``精读顺序： 1. 🔴 …``: the kind of section it opens, and where that begins."""
+    label = _INLINE_LABEL.match(line.body)
+    if line.kind is not Kind.TEXT or line.quoted or not label or vocabulary.field_of(label[1]):
+        return None
+    kind = vocabulary.sections.get(squeeze(core_of(label[1], vocabulary)))
+    return (kind, line.content + label.end()) if kind in _INLINE else None
+
+
 def _plain(i: int, line: Line, lines: Sequence[Line], vocabulary: Vocabulary) -> _Candidate | None:
     """A line of text that looks like a head, though nothing marks it as one."""
     body = line.body
+    if opened := inline_section(line, vocabulary):
+        return _Candidate(i, "plain", 0, HeadText((0, 0)), opened[0], None, True)
     bold = bool(_BOLD_LINE.match(line.text))
     if fields_in(line, vocabulary) or (bold and label_alone(body, vocabulary)):
         return None
@@ -147,7 +164,7 @@ def _plain(i: int, line: Line, lines: Sequence[Line], vocabulary: Vocabulary) ->
     if made.numbered and short:
         return made
     marked = made.text.decision or made.text.undecided
-    return made if marked and len(body) <= 160 else None
+    return made if marked and apart and len(body) <= 160 else None
 
 
 def _with_labels(
@@ -240,7 +257,9 @@ class _Outliner:
         )
         if first and first.index == text_line and (first.kind in DECIDING or first.numbered):
             return None
-        at_top = first is not None and (first.level == 10 or first.index == text_line)
+        at_top = first is not None and (
+            first.level == 10 or (first.index == text_line and not self.titled)
+        )
         if first and first.style == "heading" and at_top and self._may_be_title(first):
             return Head(first.index, Role.TITLE, first.level, first.text)
         if text_line is None or (
@@ -361,6 +380,10 @@ class _Outliner:
     def _stands_alone(self, c: _Candidate) -> bool:
         if c.text.decision or c.style == "bold":
             return True
+        after = self.lines[c.index].body[c.text.label[1] :] if c.text.label else ""
+        if c.text.coded and after[:1].isspace() and after.lstrip()[:1].isalnum():
+            # `T-1 的作者说 …` begins a sentence, unless fields stand below it.
+            return self._field_below(c.index)
         before = self.lines[c.index - 1].kind if c.index else Kind.BLANK
         return before in (Kind.BLANK, Kind.HEADING, Kind.BREAK) or self._field_below(c.index)
 
@@ -389,7 +412,7 @@ class _Outliner:
         marked = c.text.decision or c.text.undecided or (c.text.url and c.style == "heading")
         if not marked or c.text.title[0] >= c.text.title[1]:
             return False
-        if c.style == "plain" and not self._identified(c):
+        if c.style == "plain" and not self._field_below(c.index):
             return None
         return None if self._deeper(c) else Role.ENTRY
 
@@ -428,7 +451,11 @@ class _Outliner:
     def _identified(self, c: _Candidate) -> bool:
         """Whether the lines right below state fields of an entry."""
         names: list[str] = []
+        end = c.index + 1
+        named = {o.index for o in self.candidates if o.label or o.text.decision}
         for line in self.lines[c.index + 1 :]:
+            if end in named:
+                break
             if line.kind is Kind.HEADING or (
                 c.style != "heading"
                 and _BOLD_LINE.match(line.text)
@@ -445,12 +472,10 @@ class _Outliner:
                 names.append(alone[0])
             if line.kind is Kind.TEXT and _is_address(line.body):
                 names.append("url")
-            if (
-                line.kind is Kind.ROW
-                and line.body.strip().strip("|").count("|") == 1
-                and (cell := _first_cell(line, self.vocabulary))
-            ):
-                names.append(cell)
+            end += 1
+        for table in find_tables(self.lines, c.index + 1, end):
+            if is_fields(table, self.vocabulary):
+                names += [name for name, _, _ in field_pairs(table, self.vocabulary)]
         return bool(_IDENTIFYING & set(names)) or len(_STATING & set(names)) > 1
 
     def _field_below(self, index: int) -> bool:
@@ -465,8 +490,3 @@ class _Outliner:
 def _is_address(text: str) -> bool:
     links = find_links(text)
     return len(links) == 1 and not (text[: links[0].start] + text[links[0].end :]).strip(" <>*_-")
-
-
-def _first_cell(line: Line, vocabulary: Vocabulary) -> str | None:
-    cell = line.body.strip().strip("|").split("|")[0].strip(" *_`")
-    return vocabulary.field_of(cell)

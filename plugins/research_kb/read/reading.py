@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
 
 from research_kb.findings import finding
@@ -18,7 +18,7 @@ from research_kb.read.gathered import Gathered
 from research_kb.read.heads import HeadText
 from research_kb.read.lines import Kind, Line, scan
 from research_kb.read.metadata import Metadata
-from research_kb.read.outline import DECIDING, Head, Role, outline
+from research_kb.read.outline import DECIDING, Head, Role, inline_section, outline
 from research_kb.read.pieces import Piece
 from research_kb.read.stated import (
     draft_keys,
@@ -261,6 +261,12 @@ class Reading:
             if head.role is Role.TITLE:
                 self._claim_title(head)
                 self.regions.append(Region(None, below))
+            elif head.role is Role.SECTION and (
+                opened := inline_section(self.lines[head.index], self.vocabulary)
+            ):
+                line = self.lines[head.index]
+                self.claim(Piece(line, 0, opened[1]), "draft.structure")
+                self.regions.append(Region(head, [replace(line, content=opened[1]), *below]))
             elif head.role is Role.SECTION:
                 self.claim(
                     Piece(self.lines[head.index], 0, len(self.lines[head.index].text)),

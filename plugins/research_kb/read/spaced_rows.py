@@ -66,8 +66,18 @@ def _endings(left: str) -> list[str]:
     return [" ".join(words[-n:]) for n in range(1, min(4, len(words)))]
 
 
+_GENERIC = re.compile(
+    r"blog|forums?|docs?|wiki|news|weekly|research|engineering|notes|博客|周报|文档|论坛|社区",
+    re.IGNORECASE,
+)
+
+
 def _source(left: str, endings: Counter[str]) -> int:
     shared = [ending for ending in _endings(left) if endings[ending] > 1]
-    ending = max(shared, key=len) if shared else left.rsplit(maxsplit=1)[-1] if left.split() else ""
+    words = left.split()
+    ending = max(shared, key=len) if shared else words[-1] if words else ""
+    size = len(ending.split())
+    if _GENERIC.fullmatch(ending) and len(words) > size + 1:
+        ending = " ".join(words[-size - 1 :])
     position = re.search(r"\s+".join(map(re.escape, ending.split())) + r"\s*$", left)
     return len(left) - position.start() if position else 0

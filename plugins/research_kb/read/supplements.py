@@ -19,6 +19,7 @@ from research_kb.read.elsewhere import (
 from research_kb.read.heads import parse_head, section_of
 from research_kb.read.lines import Kind, Line
 from research_kb.read.matching import Matcher, Named
+from research_kb.read.metadata import names_drafts
 from research_kb.read.outline import DECIDING
 from research_kb.read.pieces import Piece
 from research_kb.read.reading import Item, Reading, Region
@@ -107,6 +108,7 @@ def _tag_table(
     for row in table.rows:
         cells = dict(zip(names, row, strict=False))
         tags = split_tags(cells["tags"].raw)
+        reading.metadata.tags += [tag for tag in tags if tag not in reading.metadata.tags]
         for index in matcher.named(cells[ENTRY].text):
             gathered = reading.items[index].gathered
             gathered.tags += [
@@ -236,6 +238,8 @@ def _groups(reading: Reading, region: Region) -> list[Group]:
     for line in region.lines:
         label = _GROUP_LABEL.match(line.body) if line.kind in (Kind.TEXT, Kind.ITEM) else None
         kind = section_of(label[1], reading.vocabulary) if label else None
+        if kind == "dedupe_against" and not names_drafts(line.body):
+            kind = None
         if (
             label is None
             or kind not in _SECTIONS
@@ -267,7 +271,9 @@ def _order(reading: Reading, region: Group, matcher: Matcher) -> None:
 
 
 def _claim_named(reading: Reading, said: Said, name: str) -> None:
-    """Claim a statement; a remark in brackets behind it stays visible as a note."""
+    """Claim a statement that its entry shows whole; one that says more stays a note as well."""
+    if not said.whole:
+        return
     owner = f"entry[{said.entries[0]}].{name}"
     reading.claim(said.piece, owner)
     line = said.piece.line
@@ -315,7 +321,8 @@ def _scope(reading: Reading, region: Group, matcher: Matcher) -> None:
 
 def _dedupe(reading: Reading, region: Group, matcher: Matcher) -> None:
     for piece, _ in statements(region.lines, reading.vocabulary):
-        reading.metadata.dedupe(piece)
+        if names_drafts(piece.text):
+            reading.metadata.dedupe(piece)
 
 
 def _actions(reading: Reading, region: Group, matcher: Matcher) -> None:

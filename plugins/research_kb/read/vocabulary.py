@@ -158,7 +158,7 @@ def _lookup(words: Words) -> dict[str, str]:
 
 
 def _endings(words: Words) -> list[str]:
-    return [rf"[\u3400-\u9fff]{{1,6}}?{re.escape(w)}" for ws in words.values() for w in ws]
+    return [rf"[\u3400-\u9fff]{{1,5}}{re.escape(w)}" for ws in words.values() for w in ws]
 
 
 def _alternatives(words: Iterable[str], further: Iterable[str] = ()) -> re.Pattern[str]:

@@ -47,7 +47,7 @@ _CLOCK = (
 _FORMS = tuple(
     re.compile(form, re.IGNORECASE)
     for form in (
-        rf"(?<![\w.-])(?P<y>(?:19|20)\d\d)(?P<s>[-/.])(?P<m>\d{{1,2}})(?P=s)(?P<d>\d{{1,2}})(?!\d){_CLOCK}",
+        rf"(?<![\w.-])(?P<y>(?:19|20)\d\d)(?P<s>[-/.])(?P<m>\d{{1,2}})(?P=s)(?P<d>\d{{1,2}})(?!\d|-[A-Za-z]){_CLOCK}",
         rf"(?<!\d)(?P<y>(?:19|20)\d\d)\s*年\s*(?P<m>\d{{1,2}})\s*月\s*(?P<d>\d{{1,2}})\s*[日号]?{_CLOCK}",
         rf"\b{_MONTH.format('mon')}\s+(?P<d>{_DAY}),?\s+(?P<y>(?:19|20)\d\d)\b{_CLOCK}",
         rf"\b(?P<d>{_DAY})(?:\s+of)?[\s-]+{_MONTH.format('mon')},?[\s-]+(?P<y>(?:19|20)\d\d)\b{_CLOCK}",
@@ -139,8 +139,10 @@ def _zone(moment: datetime, zone: str) -> str:
     name = re.sub(r"\s", "", zone)
     if not name:
         return ""
-    if name.upper() in ("Z", "UTC", "GMT"):
+    if name.upper() == "Z":
         return "Z"
+    if name.upper() in ("UTC", "GMT"):
+        return "+00:00"
     if name.upper() == "CST" or name == "北京时间":
         return "+08:00"
     if offset := re.fullmatch(r"(?:UTC|GMT)?([+-])(\d{1,2}):?(\d{2})?", name, re.IGNORECASE):

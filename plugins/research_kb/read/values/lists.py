@@ -58,6 +58,9 @@ def _openers(text: str, vocabulary: Vocabulary) -> list[int]:
     ]
     if bullets and (bullets[0] == 0 or len(bullets) > 1 or _leads(text[: bullets[0]])):
         return bullets
+    if bullets and is_cjk(text[: bullets[0]].rstrip()[-1:] or " "):
+        # English sets an aside off with a spaced hyphen; Chinese does not.
+        return bullets
     return _sequence(text)
 
 

@@ -1,0 +1,94 @@
+"""The laws of conservation: what may never be lost between a draft and its reading."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import Any
+
+from research_kb.model import Draft
+from research_kb.read.as_json import reading
+from research_kb.read.characters import fold
+from research_kb.read.fields import fields_in
+from research_kb.read.lines import Kind, scan
+from research_kb.read.vocabulary import Vocabulary
+
+_WORD = re.compile(r"[a-z0-9]+|[\u3400-\u9fff]")
+STRUCTURE = ("structure", "head", "front matter", "draft.title")
+
+
+def spans_are_the_file(draft: Draft) -> str:
+    """Every stretch has one owner, and all of them together are the file."""
+    at = 0
+    for span in draft.spans:
+        if span.start != at or span.end <= span.start:
+            return f"gap or overlap at {at}: {span}"
+        if not span.owner:
+            return f"no owner: {span}"
+        at = span.end
+    return "" if at == len(draft.text) else f"ends at {at} of {len(draft.text)}"
+
+
+def every_word_is_shown(draft: Draft, vocabulary: Vocabulary) -> str:
+    """The words of every stretch that is not structure stand in the reading at least as often.
+
+    Labels, checkboxes and the names of links are structure too: they say what the value is.
+    """
+    shown = Counter(_words(_texts(reading(draft, ()))))
+    for span in draft.spans:
+        text = draft.text[span.start : span.end]
+        if span.owner.split(".")[-1] in STRUCTURE or span.owner in STRUCTURE:
+            continue
+        if _is_value(span.owner):
+            continue
+        missing = Counter(_words([_without_labels(text, vocabulary)])) - shown
+        if missing:
+            return f"{span.owner} {text!r}: {sorted(missing)} not in the reading"
+    return ""
+
+
+# Values that are read, not quoted: `四星` becomes 4, `2026年7月` becomes 2026-07.
+_READ = ("published", "date", "credibility", "priority", "decision", "ratings", "arxiv", "table")
+
+
+def _without_labels(text: str, vocabulary: Vocabulary) -> str:
+    text = re.sub(r"\[[ xX]\]\s|\|[^\[\]|]*\]\]|\[[^\[\]]*\](?=[(\[])|\[\d+\]", " ", fold(text))
+    for words in (vocabulary.label, vocabulary.section_words, vocabulary.generic_words):
+        text = words.sub(" ", text)
+    return re.sub(r"(?:screened|written|read|filed|reviewed)?\s*\bby\b", " ", text)
+
+
+def _is_value(owner: str) -> bool:
+    return owner.split(".")[-1] in _READ
+
+
+def bodies_and_notes_are_free_of_labels(draft: Draft, vocabulary: Vocabulary) -> str:
+    """No label that opens a field is left in a body or in the notes."""
+    texts = [(entry.title, entry.body) for entry in draft.entries]
+    texts += [(note.title, note.text) for note in draft.notes]
+    for title, text in texts:
+        for line in scan(text)[0]:
+            if line.quoted or line.kind is Kind.HEADING:
+                continue
+            found = fields_in(line, vocabulary)
+            if found and found[0].name not in _AMBIGUOUS:
+                return f"{title!r}: {line.raw!r} opens {found[0].name}"
+    return ""
+
+
+# Labels that prose uses as well; they open a field only with a value of its form.
+_AMBIGUOUS = ("decision", "advice", "title", "label")
+
+
+def _texts(value: Any) -> list[str]:
+    if isinstance(value, str):
+        return [value]
+    if isinstance(value, dict):
+        return [t for k, v in value.items() for t in [str(k), *_texts(v)]]
+    if isinstance(value, list):
+        return [t for v in value for t in _texts(v)]
+    return [str(value)]
+
+
+def _words(texts: list[str]) -> list[str]:
+    return [word for text in texts for word in _WORD.findall(fold(text))]
