@@ -1,6 +1,5 @@
 """Pairs that a person should look at; never a join."""
 
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -55,14 +55,15 @@ def test_a_reader_that_puts_everything_into_the_notes_breaks_a_law(name):
         notes=(Note("everything", text, 1, text.count("\n") + 1),),
         spans=(Span(0, len(text), "notes"),),
     )
-    assert "opens" in broken_laws(replace(honest, draft=lazy))[0]
+    assert any("opens" in law for law in broken_laws(replace(honest, draft=lazy)))
 
 
 @pytest.mark.parametrize("name", ["canonical-english", "flattened-lists", "bold-bar-fields"])
 def test_a_reader_that_drops_a_line_breaks_a_law(name):
     honest = read(DRAFTS[name])
     entry = honest.draft.entries[0]
-    shorter = replace(entry, body="\n".join(entry.body.split("\n")[1:]))
+    longest = max(entry.body.split("\n"), key=len)
+    shorter = replace(entry, body=entry.body.replace(longest, ""))
     forgetful = replace(honest.draft, entries=(shorter, *honest.draft.entries[1:]))
     assert "not in the reading" in broken_laws(replace(honest, draft=forgetful))[0]
     cut = replace(honest.draft, spans=honest.draft.spans[:-2])

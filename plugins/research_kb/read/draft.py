@@ -12,7 +12,7 @@ from research_kb.read.characters import fold, has_words
 from research_kb.read.finish import finished
 from research_kb.read.front_matter import flat_text
 from research_kb.read.lines import Kind, Line
-from research_kb.read.outline import REFERRING, inline_section
+from research_kb.read.outline import REFERRING
 from research_kb.read.pieces import Piece
 from research_kb.read.reading import Item, Reading, Region
 from research_kb.read.stated import draft_keys, entry_keys
@@ -45,7 +45,7 @@ def parse(source: Source, vocabulary: Vocabulary) -> Parsed:
 def _read_metadata(reading: Reading) -> None:
     """The lines above the first section and entry, the signature, and last the title."""
     for region in reading.regions:
-        if region.head is None:
+        if region.name is None:
             reading.metadata.head(region.lines)
     number = _title_line(reading)
     title = next(
@@ -175,7 +175,7 @@ def _notes(reading: Reading) -> Iterator[Note]:
         ]
         if not left:
             continue
-        if region.head is None:
+        if region.name is None:
             yield from _head_notes(left)
             continue
         labelled = [
@@ -185,9 +185,8 @@ def _notes(reading: Reading) -> Iterator[Note]:
         left = [pair for pair in left if pair not in labelled]
         if not left:
             continue
-        head = reading.lines[region.head.index]
         text = "\n".join(t for _, t in _between(reading, region, left)).strip("\n")
-        yield Note(_note_title(head, reading.vocabulary), text, head.number, left[-1][0].number)
+        yield Note(_note_title(region.name), text, region.name.number, left[-1][0].number)
 
 
 def _between(
@@ -203,13 +202,15 @@ def _between(
             yield line, text
 
 
-def _note_title(head: Line, vocabulary: Vocabulary) -> str:
-    if inline_section(head, vocabulary):
-        return re.split("[:：]", head.raw, maxsplit=1)[0].strip(" *_")
-    return re.sub(r"^[\s#*_=~-]+|[\s*_=~:：-]+$", "", head.raw)
+def _note_title(name: Line) -> str:
+    """A heading without its marks; a label without what stands behind it."""
+    label = (
+        re.split("[:：]", name.raw, maxsplit=1)[0] if name.kind is not Kind.HEADING else name.raw
+    )
+    return re.sub(r"^[\s#*_=~>-]+|[\s*_=~:：-]+$", "", label)
 
 
-_LABELLED = re.compile(r"^[\s*_>]*([^\s:：-][^:：\n]{0,30}?)[*_\s]*[:：](?!//)[*_\s]*(?=\S)(.*)$")
+_LABELLED = re.compile(r"^[\s*_>]*([^\s\d:：-][^:：\n]{0,30}?)[*_\s]*[:：](?!//)[*_\s]*(?=\S)(.*)$")
 
 
 def _is_labelled(text: str) -> bool:

@@ -282,9 +282,17 @@ class EntryReader:
             return self._item(line, opened)
         if line.kind is Kind.ROW:
             return False
+        if opened.name in _LISTS and self._marked(line):
+            self._put_line(line, opened)
+            return True
         if not opened.filled or (opened.level and opened.name in _LISTS):
             return self._first_text(line, opened)
         return self._wrapped(line, opened)
+
+    def _marked(self, line: Line) -> bool:
+        """A line that begins with a mark is an item whose bullet was lost."""
+        mark = self.vocabulary.mark.match(line.body)
+        return bool(mark) and self.vocabulary.marks[mark[0]] in ("kept", "dropped", "warning")
 
     def _item(self, line: Line, opened: Open) -> bool:
         nested = (

@@ -79,6 +79,10 @@ def _masked(text: str) -> str:
 _SEP = r"(?P<sep>\s*(?:\*\*|__|\*|_|~~)?\s*(?:::|[:：=](?!//))\s*(?:\*\*|__|\*|_(?=\s))?|】\s*[:：]?|\]\s*[:：])\s*"
 
 
+_OPENS_SENTENCE = re.compile(r"\s*\d{4}\.\d{4,5}(?:v\d+)?(?!\w)\s*(?:[(—–-]|[^\W\d_])")
+"""``arXiv:2607.09172（最新）``: an identity in a sentence, and no field."""
+
+
 def _match(masked: str, at: int, vocabulary: Vocabulary, whose: Lookup) -> FieldFound | None:
     """The field whose label begins at ``at`` exactly."""
     label = vocabulary.label.match(masked, at)
@@ -93,6 +97,8 @@ def _match(masked: str, at: int, vocabulary: Vocabulary, whose: Lookup) -> Field
         assert qualified is not None
         name = _name(label[0], vocabulary, whose)
         separator = re.compile(_SEP).match(masked, qualified.end())
+        if name == "arxiv" and separator and _OPENS_SENTENCE.match(masked, separator.end()):
+            return None
         if name and separator:
             qualifier = qualified[1] or qualified[2] or ""
             value = separator.end()

@@ -11,7 +11,7 @@ from research_kb.read.fields import FieldFound, fields_in
 from research_kb.read.lines import Kind, Line
 from research_kb.read.pieces import Piece
 from research_kb.read.values.dates import find_date
-from research_kb.read.values.links import unlink
+from research_kb.read.values.links import find_links, unlink
 from research_kb.read.values.lists import split_at, split_tags
 from research_kb.read.vocabulary import Vocabulary
 
@@ -73,6 +73,8 @@ class Metadata:
                 self._fields(line, found)
             elif above is not None and self._defined(above, line):
                 pass
+            elif all(word.startswith("#") for word in line.body.split()):
+                self.put("tags", Piece(line, line.content, len(line.text)))
             elif len(line.body) < 160:
                 self.free_line(line)
             above = line
@@ -190,7 +192,7 @@ class Metadata:
     def free_line(self, line: Line, *, signature: bool = False) -> None:
         """``momo 整理，2026-08-06``; ``Jay · 2026-07-18 19:50 (UTC+8) · Round 3``."""
         value = Piece(line, line.content, len(line.text.rstrip(" *_")))
-        if _PATH.search(value.text):
+        if _PATH.search(value.text) or find_links(value.text):
             return
         date = find_date(value.text)
         named = self._named(value, date is not None)
@@ -213,8 +215,8 @@ class Metadata:
         author = name.raw.strip("@*_ ")
         if signature or "author" not in self.scalars:
             self.signed = (author, name.number)
-        self.set("author", author, name.number)
-        self.claim(name, "draft.author")
+        if self.set("author", author, name.number) or self.scalars["author"][0] == author:
+            self.claim(name, "draft.author")
 
     def _named(self, value: Piece, dated: bool) -> Piece | None:
         """The name in a line that says who and when."""

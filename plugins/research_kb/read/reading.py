@@ -53,15 +53,12 @@ class Item:
 
 @dataclass(slots=True)
 class Region:
-    """Lines that belong to no entry: the head of a draft, or a section."""
+    """Lines that belong to no entry: the head of a draft, a section, a part below a label."""
 
-    head: Head | None
+    name: Line | None
+    """The heading or label that names it; None: the lines above the first section."""
+    kind: str | None
     lines: list[Line]
-
-    @property
-    def kind(self) -> str | None:
-        """The kind of the section."""
-        return self.head.kind if self.head else None
 
 
 class Reading:
@@ -252,7 +249,7 @@ class Reading:
         """Give every line to the entry or the section whose head stands above it."""
         first = heads[0].index if heads else len(self.lines)
         if first:
-            self.regions.append(Region(None, list(self.lines[:first])))
+            self.regions.append(Region(None, None, list(self.lines[:first])))
         if not heads:
             return
         ends = [*(head.index for head in heads[1:]), len(self.lines)]
@@ -260,19 +257,21 @@ class Reading:
             below = list(self.lines[head.index + 1 : end])
             if head.role is Role.TITLE:
                 self._claim_title(head)
-                self.regions.append(Region(None, below))
+                self.regions.append(Region(None, None, below))
             elif head.role is Role.SECTION and (
                 opened := inline_section(self.lines[head.index], self.vocabulary)
             ):
                 line = self.lines[head.index]
                 self.claim(Piece(line, 0, opened[1]), "draft.structure")
-                self.regions.append(Region(head, [replace(line, content=opened[1]), *below]))
+                self.regions.append(
+                    Region(line, head.kind, [replace(line, content=opened[1]), *below])
+                )
             elif head.role is Role.SECTION:
                 self.claim(
                     Piece(self.lines[head.index], 0, len(self.lines[head.index].text)),
                     "draft.structure",
                 )
-                self.regions.append(Region(head, below))
+                self.regions.append(Region(self.lines[head.index], head.kind, below))
             else:
                 self._entry(head, below)
 

@@ -25,7 +25,7 @@ from research_kb.read.pieces import Piece
 from research_kb.read.reading import Item, Reading, Region
 from research_kb.read.spaced_rows import spaced_cells
 from research_kb.read.tables import ENTRY, Table, columns, find_spaced_tables, find_tables
-from research_kb.read.values.lists import split_tags
+from research_kb.read.values.lists import looks_like_tags, split_tags
 
 Cells = Sequence[tuple[str | None, Piece, Piece]]
 """Column meaning, header cell, value cell."""
@@ -125,6 +125,7 @@ def _rows(
     rows = [list(zip(names, table.header, row, strict=False)) for row in table.rows]
     known = [_entry_of(reading, matcher, cells) for cells in rows]
     makes = bool({"url", "decision"} & set(names)) or region.kind in DECIDING
+    makes = makes and ENTRY in names
     linked = any(
         parse_head(c[2].text, reading.vocabulary).url
         for cells in rows
@@ -216,42 +217,31 @@ def read_sections(reading: Reading) -> None:
     matcher = matcher_of(reading)
     for region in reading.regions:
         _paths(reading, region)
-        for group in _groups(reading, region):
-            if read := _SECTIONS.get(group.kind or ""):
-                read(reading, group, matcher)
-
-
-@dataclass(frozen=True, slots=True)
-class Group:
-    """The part of a section below a label of its own, such as ``精读优先级：``."""
-
-    kind: str | None
-    lines: list[Line]
+    reading.regions = [part for region in reading.regions for part in _parted(reading, region)]
+    for region in reading.regions:
+        if read := _SECTIONS.get(region.kind or ""):
+            read(reading, region, matcher)
 
 
 _GROUP_LABEL = re.compile(r"[\s*_>-]*([^:：\n]{2,30})[:：][\s*_]*")
 
 
-def _groups(reading: Reading, region: Region) -> list[Group]:
+def _parted(reading: Reading, region: Region) -> list[Region]:
     """A section's own lines, and those below each label that names another kind of section."""
-    groups = [Group(region.kind, [])]
+    parts = [Region(region.name, region.kind, [])]
     for line in region.lines:
         label = _GROUP_LABEL.match(line.body) if line.kind in (Kind.TEXT, Kind.ITEM) else None
         kind = section_of(label[1], reading.vocabulary) if label else None
         if kind == "dedupe_against" and not names_drafts(line.body):
             kind = None
-        if (
-            label is None
-            or kind not in _SECTIONS
-            or not reading.claims.is_free(line.start, line.end)
-        ):
-            groups[-1].lines.append(line)
+        if not label or kind not in _SECTIONS or not reading.claims.is_free(line.start, line.end):
+            parts[-1].lines.append(line)
             continue
         column = line.content + label.end()
         reading.claim(Piece(line, 0, column), "draft.structure")
         rest = replace(line, content=column, kind=Kind.TEXT)
-        groups.append(Group(kind, [rest] if has_words(rest.body) else []))
-    return groups
+        parts.append(Region(line, kind, [rest] if has_words(rest.body) else []))
+    return parts
 
 
 def _paths(reading: Reading, region: Region) -> None:
@@ -260,54 +250,51 @@ def _paths(reading: Reading, region: Region) -> None:
             reading.metadata.path(line)
 
 
-def _order(reading: Reading, region: Group, matcher: Matcher) -> None:
-    for said in priorities(region.lines, matcher, reading.vocabulary):
+def _order(reading: Reading, region: Region, matcher: Matcher) -> None:
+    said_here = tuple(priorities(region.lines, matcher, reading.vocabulary))
+    for said in said_here:
         for index in said.entries:
             assert said.priority is not None
             reading.items[index].gathered.scalar("priority", said.priority, said.piece.number)
-        _claim_named(reading, said, "priority")
+    _claim_whole_lines(reading, said_here, "priority")
     for line in region.lines:
         reading.claim_ordinals(line, "draft.structure")
 
 
-def _claim_named(reading: Reading, said: Said, name: str) -> None:
-    """Claim a statement that its entry shows whole; one that says more stays a note as well."""
-    if not said.whole:
-        return
-    owner = f"entry[{said.entries[0]}].{name}"
-    reading.claim(said.piece, owner)
-    line = said.piece.line
-    reading.claim(Piece(line, 0, line.content), owner)
+def _claim_whole_lines(reading: Reading, said_here: Sequence[Said], name: str) -> None:
+    """Claim the lines that their entries show whole; a line with a remark stays a note as well."""
+    remarks = {said.piece.number for said in said_here if not said.whole}
+    for said in said_here:
+        if said.piece.number not in remarks:
+            owner = f"entry[{said.entries[0]}].{name}"
+            reading.claim(said.piece, owner)
+            reading.claim(Piece(said.piece.line, 0, said.piece.line.content), owner)
 
 
-def _placement(reading: Reading, region: Group, matcher: Matcher) -> None:
-    for said in placements(region.lines, matcher, reading.vocabulary):
+def _placement(reading: Reading, region: Region, matcher: Matcher) -> None:
+    said_here = tuple(placements(region.lines, matcher, reading.vocabulary))
+    for said in said_here:
         for index in said.entries:
             item = reading.items[index]
             item.gathered.topics += [
                 TopicMention(name, said.piece.number, False) for name in said.topics
             ]
             item.gathered.lines.setdefault("topics", said.piece.number)
-        _claim_named(reading, said, "topics")
+    _claim_whole_lines(reading, said_here, "topics")
     for line in region.lines:
         reading.claim_ordinals(line, "draft.structure")
 
 
-def _tags(reading: Reading, region: Group, matcher: Matcher) -> None:
+def _tags(reading: Reading, region: Region, matcher: Matcher) -> None:
     for line in region.lines:
         value = Piece(line, line.content, len(line.text))
-        if (
-            line.kind in (Kind.TEXT, Kind.ITEM, Kind.HEADING)
-            and has_words(line.text)
-            and reading.claims.is_free(line.start, line.end)
-        ):
-            reading.metadata.tags += [
-                t for t in split_tags(value.raw) if t not in reading.metadata.tags
-            ]
+        listed = line.kind in (Kind.TEXT, Kind.ITEM) and looks_like_tags(value.text)
+        if listed and has_words(line.text) and reading.claims.is_free(line.start, line.end):
+            reading.metadata.put("tags", value)
             reading.claim(Piece(line, 0, len(line.text)), "draft.tags")
 
 
-def _scope(reading: Reading, region: Group, matcher: Matcher) -> None:
+def _scope(reading: Reading, region: Region, matcher: Matcher) -> None:
     lines = [
         line
         for line in region.lines
@@ -319,13 +306,13 @@ def _scope(reading: Reading, region: Group, matcher: Matcher) -> None:
             reading.claim(Piece(line, 0, len(line.text)), "draft.scope")
 
 
-def _dedupe(reading: Reading, region: Group, matcher: Matcher) -> None:
+def _dedupe(reading: Reading, region: Region, matcher: Matcher) -> None:
     for piece, _ in statements(region.lines, reading.vocabulary):
         if names_drafts(piece.text):
             reading.metadata.dedupe(piece)
 
 
-def _actions(reading: Reading, region: Group, matcher: Matcher) -> None:
+def _actions(reading: Reading, region: Region, matcher: Matcher) -> None:
     def label_of(index: int) -> str:
         item = reading.items[index]
         return item.gathered.scalars.get("label") or item.label or item.title
@@ -339,13 +326,13 @@ def _actions(reading: Reading, region: Group, matcher: Matcher) -> None:
             reading.claims.take(*piece.offsets(), "draft.follow_ups")
     for line in region.lines:
         if opens_group(line, reading.vocabulary):
-            reading.claim(Piece(line, 0, len(line.text)), "draft.follow_ups")
+            reading.claim(Piece(line, 0, len(line.text)), "draft.structure")
         elif line.kind is not Kind.CODE:
             reading.claim(Piece(line, 0, line.content), "draft.follow_ups")
         reading.claim_punctuation(line, "draft.follow_ups")
 
 
-_SECTIONS: dict[str, Callable[[Reading, Group, Matcher], None]] = {
+_SECTIONS: dict[str, Callable[[Reading, Region, Matcher], None]] = {
     "reading": _order,
     "summary": _order,
     "placement": _placement,

@@ -47,9 +47,12 @@ def _openers(text: str, vocabulary: Vocabulary) -> list[int]:
     checkboxes = [m.start() for m in _CHECKBOX.finditer(text)]
     if checkboxes:
         return checkboxes
+    bullets = [
+        m.start() for m in re.finditer(_BULLET, text) if not _is_range(text, m.end(), m.start())
+    ]
     marked_bullets = [m.start() for m in re.finditer(rf"{_BULLET}(?={marks})", text)]
     if marked_bullets:
-        return marked_bullets
+        return bullets if bullets[0] == 0 and marked_bullets[0] else marked_bullets
     marked = [m.start() for m in re.finditer(rf"(?:^|(?<=[\s。；;]))(?:{marks}\s*)+", text)]
     if marked:
         return marked
@@ -164,6 +167,13 @@ def _clean(parts: Iterable[str]) -> tuple[str, ...]:
         if tag and tag not in tags and any(c.isalnum() for c in tag):
             tags.append(tag)
     return tuple(tags)
+
+
+def looks_like_tags(text: str) -> bool:
+    """Whether a line in a section of tags is a list of them and not a sentence about them."""
+    if _HASHED.search(text) or re.search("[,，、]", text):
+        return text.rstrip()[-1:] not in "。.!?"
+    return len(text.split()) <= 6
 
 
 _INLINE_TAG = re.compile(
