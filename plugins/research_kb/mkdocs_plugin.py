@@ -24,7 +24,7 @@ from mkdocs.plugins import BasePlugin, event_priority
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.pages import Page as MkDocsPage
 
-from research_kb import settings, store
+from research_kb import cache_file, settings, store
 from research_kb.build import build
 from research_kb.gate import failing, line_of, summary
 from research_kb.model import Page, Site
@@ -67,7 +67,7 @@ class ResearchKbPlugin(BasePlugin[Options]):
     def __init__(self) -> None:
         super().__init__()
         self._serving = False
-        self._cache = Cache()
+        self._cache: Cache | None = None
         self._site = _NO_SITE
         self._made: dict[str, Page] = {}
         self._written: frozenset[str] = frozenset()
@@ -104,7 +104,10 @@ class ResearchKbPlugin(BasePlugin[Options]):
         """Build the knowledge base, and add its pages to those that people wrote."""
         docs = os.path.relpath(config.docs_dir, self._root)
         project = Project(self._root, self._settings, docs, config.use_directory_urls)
-        self._site, self._cache = build(project, self._cache)
+        before = self._cache or cache_file.load(self._store / "cache")
+        self._site, self._cache = build(project, before)
+        if self._cache != before:
+            cache_file.save(self._store / "cache", self._cache)
         failed = failing(self._site.findings, self._settings.fail_on)
         if failed and not self._serving:
             raise PluginError("\n".join(map(line_of, failed)))
