@@ -6,7 +6,6 @@ import pickle
 from pathlib import Path
 
 import pytest
-
 from projects import copy_of
 from research_kb import build as pipeline
 from research_kb import cache_file
