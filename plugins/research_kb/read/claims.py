@@ -50,8 +50,13 @@ class Claims:
 
     def _runs(self, start: int, end: int) -> Iterator[tuple[int, int, int]]:
         """Each run of one owner's number: its start, its end and the number."""
+        owners = self._owners[start:end]
+        # Nearly every stretch that is asked for has one owner, and counting is done in C.
+        if owners and owners.count(owners[0]) == len(owners):
+            yield start, start + len(owners), owners[0]
+            return
         at = start
-        for number, run in groupby(self._owners[start:end]):
+        for number, run in groupby(owners):
             last = at + len(tuple(run))
             yield at, last, number
             at = last
