@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import chain
-from types import MappingProxyType
 
 from research_kb.knowledge.catalog import catalog
 from research_kb.knowledge.filing import file
@@ -50,9 +49,7 @@ def parse_all(
 ) -> Mapping[tuple[str, str, str], Parsed]:
     """Every draft read; one that has not changed is taken from the cache."""
     keys = ((source.path, source.digest, vocabulary.digest) for source in sources)
-    return MappingProxyType(
-        {
-            key: cache.parsed.get(key) or parse(source, vocabulary)
-            for key, source in zip(keys, sources, strict=True)
-        }
-    )
+    return {
+        key: cache.parsed.get(key) or parse(source, vocabulary)
+        for key, source in zip(keys, sources, strict=True)
+    }
