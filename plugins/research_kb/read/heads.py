@@ -237,7 +237,9 @@ def section_of(text: str, vocabulary: Vocabulary) -> str | None:
     if not core:
         return _of_brackets(text, vocabulary)
     if exact := vocabulary.sections.get(squeeze(core)):
-        return exact
+        return _with_level(exact, text, vocabulary)
+    if negated := re.fullmatch(r"(?:[不未没]被?|not\s+)(.+)", core, re.IGNORECASE):
+        return "dropped" if section_of(negated[1], vocabulary) == "kept" else None
     parts = re.split(r"\s*[:：]\s*", core, maxsplit=1)
     if len(parts) == 2 and (kind := vocabulary.sections.get(squeeze(parts[0]))):
         return kind if not _residue(parts[1], vocabulary) else None
@@ -253,7 +255,17 @@ def section_of(text: str, vocabulary: Vocabulary) -> str | None:
         return "summary"
     if "dropped" not in kinds and (level := next((k for k in kinds if k[:1] == "P"), None)):
         return level
-    return next((kind for kind in kinds if kind in ("dropped", "kept")), kinds[0])
+    kind = next((kind for kind in kinds if kind in ("dropped", "kept")), kinds[0])
+    return _with_level(kind, text, vocabulary)
+
+
+def _with_level(kind: str, text: str, vocabulary: Vocabulary) -> str:
+    """``Keep (P0)``, ``🔴 收录``: the priority of all that a section keeps."""
+    if kind != "kept":
+        return kind
+    if level := re.search(r"(?<![A-Za-z0-9])P[0-3](?![\w.])", text, re.IGNORECASE):
+        return level[0].upper()
+    return next((m for m in vocabulary.meanings(text) if m[:1] == "P"), kind)
 
 
 def _of_brackets(text: str, vocabulary: Vocabulary) -> str | None:

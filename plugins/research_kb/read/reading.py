@@ -49,6 +49,8 @@ class Item:
     extra: dict[str, str] = field(default_factory=dict)
     head: Line | None = None
     section_line: int = 0
+    more: list[Line] = field(default_factory=list)
+    """Lines of a later section that names its label."""
     loose: str = ""
     """Cells of a table row that no column explains, as Markdown."""
 
