@@ -12,7 +12,7 @@ from research_kb.read.characters import fold, has_words
 from research_kb.read.finish import finished
 from research_kb.read.front_matter import flat_text
 from research_kb.read.lines import Kind, Line
-from research_kb.read.outline import REFERRING
+from research_kb.read.outline.model import REFERRING
 from research_kb.read.pieces import Piece
 from research_kb.read.reading import Item, Reading, Region
 from research_kb.read.stated import draft_keys, entry_keys

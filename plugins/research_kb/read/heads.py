@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from research_kb.model import Decision, Priority
 from research_kb.read.fields import fields_in_text
@@ -28,6 +28,16 @@ class HeadText:
     url: str | None = None
     rest: int | None = None
     """Where something follows the title: ``(source, date) <url> — comment``."""
+
+    @property
+    def is_untitled(self) -> bool:
+        """Whether the head is nothing but marks and a label."""
+        return self.title[0] >= self.title[1]
+
+    def without_label(self) -> HeadText:
+        """The same head with its label as the beginning of its title."""
+        start = self.label[0] if self.label else self.title[0]
+        return replace(self, label=None, title=(start, self.title[1]))
 
 
 _CODE = (

@@ -19,7 +19,9 @@ from research_kb.read.gathered import Gathered
 from research_kb.read.heads import HeadText
 from research_kb.read.lines import Kind, Line, scan
 from research_kb.read.metadata import Metadata
-from research_kb.read.outline import DECIDING, Head, Role, inline_section, outline
+from research_kb.read.outline.candidates import inline_section
+from research_kb.read.outline.heads import outline
+from research_kb.read.outline.model import DECIDING, Head, Role
 from research_kb.read.pieces import Piece
 from research_kb.read.readers.table import put
 from research_kb.read.stated import (

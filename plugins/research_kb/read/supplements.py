@@ -21,7 +21,7 @@ from research_kb.read.heads import parse_head, section_of
 from research_kb.read.lines import Kind, Line
 from research_kb.read.matching import Matcher, Named
 from research_kb.read.metadata import names_drafts
-from research_kb.read.outline import DECIDING
+from research_kb.read.outline.model import DECIDING
 from research_kb.read.pieces import Piece
 from research_kb.read.readers.table import put
 from research_kb.read.reading import Item, Reading, Region
