@@ -9,7 +9,6 @@ from dataclasses import dataclass
 _INVISIBLE = frozenset("\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\ufeff\u20e3")
 _NARROW = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
 _NARROW |= dict.fromkeys([0x3000, 0x00A0, 0x2002, 0x2003, 0x2009, 0x202F], 0x20)
-_VISIBLE = dict.fromkeys(map(ord, _INVISIBLE))
 _NEEDS_WORK = re.compile(f"[{''.join(_INVISIBLE)}]")
 
 
@@ -32,8 +31,6 @@ class Narrow:
 
 def narrow(text: str) -> Narrow:
     """Fold the width of ``text`` one character to one, dropping the invisible ones."""
-    if text.isascii():
-        return Narrow(text, None)
     if not _NEEDS_WORK.search(text):
         return Narrow(text.translate(_NARROW), None)
     kept = [i for i, char in enumerate(text) if char not in _INVISIBLE]
@@ -44,9 +41,8 @@ def narrow(text: str) -> Narrow:
 
 def fold(text: str) -> str:
     """What two spellings of one word have in common: width, case, invisible characters, spaces."""
-    if not text.isascii():
-        text = unicodedata.normalize("NFKC", text.translate(_VISIBLE))
-    return " ".join(text.casefold().split())
+    visible = _NEEDS_WORK.sub("", text)
+    return " ".join(unicodedata.normalize("NFKC", visible).casefold().split())
 
 
 def is_cjk(char: str) -> bool:

@@ -34,8 +34,9 @@ class Claims:
 
     def free(self, start: int, end: int) -> tuple[tuple[int, int], ...]:
         """The stretches of ``start:end`` that nothing has claimed."""
-        runs = self._runs(start, end)
-        return tuple((first, last) for first, last, number in runs if number == 0)
+        if self.is_free(start, end):
+            return ((start, end),) if start < end else ()
+        return tuple((a, b) for a, b, number in self._runs(start, end) if number == 0)
 
     def is_free(self, start: int, end: int) -> bool:
         """Whether nothing of ``start:end`` is claimed."""
@@ -43,20 +44,13 @@ class Claims:
 
     def spans(self) -> tuple[Span, ...]:
         """All stretches with their owners, in the order of the text."""
-        return tuple(
-            Span(first, last, self._names[number] or "notes")
-            for first, last, number in self._runs(0, len(self._owners))
-        )
+        runs = self._runs(0, len(self._owners))
+        return tuple(Span(a, b, self._names[number] or "notes") for a, b, number in runs)
 
     def _runs(self, start: int, end: int) -> Iterator[tuple[int, int, int]]:
-        """Each run of one owner's number: its start, its end and the number."""
-        owners = self._owners[start:end]
-        # Nearly every stretch that is asked for has one owner, and counting is done in C.
-        if owners and owners.count(owners[0]) == len(owners):
-            yield start, start + len(owners), owners[0]
-            return
+        """The stretches of ``start:end`` that have one owner each, with its number."""
         at = start
-        for number, run in groupby(owners):
-            last = at + len(tuple(run))
-            yield at, last, number
-            at = last
+        for number, run in groupby(self._owners[start:end]):
+            length = len(tuple(run))
+            yield at, at + length, number
+            at += length

@@ -12,6 +12,7 @@ from research_kb.read.heads import HeadText, parse_head
 from research_kb.read.lines import Kind, Line
 from research_kb.read.outline import DECIDING
 from research_kb.read.pieces import Piece
+from research_kb.read.readers.table import put
 from research_kb.read.values.dates import find_date
 from research_kb.read.values.links import find_links
 from research_kb.read.vocabulary import Vocabulary
@@ -125,7 +126,7 @@ def read_rest(
     ):
         if not _source_like(bracket[1]):
             break
-        into.put("source", "source", Piece(line, *bracket.span(1)))
+        put(into, "source", "source", Piece(line, *bracket.span(1)))
         into.claim(Piece(line, start, bracket.end()), "source")
         start = bracket.end()
     at = start
@@ -142,10 +143,10 @@ def read_rest(
         return
     if found := fields_in_text(text, begin, vocabulary):
         for item in found:
-            into.put(item.name, Piece(line, *item.label).raw, Piece(line, *item.value))
+            put(into, item.name, Piece(line, *item.label).raw, Piece(line, *item.value))
             into.claim(Piece(line, item.start, item.value[0]), item.name)
     elif dropped:
-        into.put("reasons", "reason", value)
+        put(into, "reasons", "reason", value)
 
 
 def _source_like(text: str) -> bool:

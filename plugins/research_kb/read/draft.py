@@ -47,9 +47,8 @@ def _read_metadata(reading: Reading) -> None:
     for region in reading.regions:
         if region.name is None:
             reading.metadata.head(region.lines)
-    number = _title_line(reading)
     title = next(
-        (line for line in reading.lines if line.number == number),
+        (line for line in reading.lines if line.number == _title_line(reading)),
         None,
     )
     _signature(reading)

@@ -9,10 +9,10 @@ from itertools import pairwise
 
 from research_kb.model import FollowUp, Priority
 from research_kb.read.characters import has_words
-from research_kb.read.gathered import items_of
 from research_kb.read.lines import Kind, Line
 from research_kb.read.matching import Matcher
 from research_kb.read.pieces import Piece
+from research_kb.read.readers.items import items_of
 from research_kb.read.values.priorities import find_priority
 from research_kb.read.values.topics import SIGNAL, find_topics, split_topics
 from research_kb.read.vocabulary import Vocabulary

@@ -9,9 +9,11 @@ from dataclasses import dataclass, replace
 from research_kb.model import FollowUp
 from research_kb.read.characters import has_words
 from research_kb.read.fields import FieldFound, fields_in, inline_fields, label_alone
-from research_kb.read.gathered import Gathered, says_decision
+from research_kb.read.gathered import Gathered
 from research_kb.read.lines import Kind, Line
 from research_kb.read.pieces import Piece
+from research_kb.read.readers.table import put
+from research_kb.read.readers.verdict import says_decision
 from research_kb.read.values.links import find_links
 from research_kb.read.values.lists import inline_tags
 from research_kb.read.values.ratings import find_rating
@@ -139,7 +141,7 @@ class EntryReader:
             return True
         self.open = Open(name, title or match[1], 0, quoted=line.quoted)
         if title and not named:
-            self.into.put(name, match[1], Piece(line, match.start(2), match.end(2)))
+            put(self.into, name, match[1], Piece(line, match.start(2), match.end(2)))
             self.open.filled = True
         self.claim_structure(_whole(line))
         return True
@@ -228,7 +230,7 @@ class EntryReader:
     def _put(self, name: str, label: str, value: Piece, qualifier: str = "") -> None:
         partial = re.search(r"部分|partial|partly", qualifier, re.IGNORECASE)
         before = len(self.into.notes)
-        self.into.put("notes" if partial and name == "reasons" else name, label, value)
+        put(self.into, "notes" if partial and name == "reasons" else name, label, value)
         if (
             len(self.into.notes) > before
             and self.open
@@ -425,7 +427,7 @@ class EntryReader:
         mark = self.vocabulary.mark.match(bare)
         if not mark or self.vocabulary.marks[mark[0]] != "warning" or not has_words(bare):
             return False
-        self.into.put("warnings", mark[0], value)
+        put(self.into, "warnings", mark[0], value)
         self.claim_structure(_whole(value.line))
         return True
 

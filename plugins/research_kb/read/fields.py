@@ -71,8 +71,6 @@ def _masked(text: str) -> str:
     """``text`` with addresses and inline code blotted out, so that no label is found in them."""
     for link in reversed(find_links(text)):
         text = text[: link.start] + "\x00" * (link.end - link.start) + text[link.end :]
-    if "`" not in text:
-        return text
     return re.sub(r"(`+)[^`\n]+?\1", lambda m: "\x00" * len(m[0]), text)
 
 
@@ -152,10 +150,16 @@ def _bold(masked: str, at: int, vocabulary: Vocabulary, whose: Lookup) -> FieldF
     return None
 
 
+_SEPARATOR = re.compile("[:：=】]")
+"""One of these stands in whatever parts a label from its value; looked for first, as it is fast."""
+
+
 def _next(
     masked: str, at: int, before: FieldFound, vocabulary: Vocabulary, whose: Lookup
 ) -> FieldFound | None:
     """The next field behind ``at``: after a separator, or after a space where values are short."""
+    if not _SEPARATOR.search(masked, at):
+        return None
     for label in vocabulary.label.finditer(masked, at):
         start = label.start()
         left = masked[at:start]
@@ -225,8 +229,7 @@ def _ended(field: FieldFound, text: str, end: int) -> FieldFound:
     return FieldFound(field.name, field.label, field.qualifier, field.start, (first, last))
 
 
-_SEPARATES = re.compile(r"[:：=】\]]")
-_SENTENCE_END = re.compile(r"[。.;；!！?？]\s*$")
+_SENTENCE_END = re.compile(r"[。.;；!！?？]\s*")
 _FORMS: dict[str, Callable[[str, Vocabulary], object]] = {
     "url": lambda text, _: text.startswith("\x00"),
     "decision": lambda text, vocabulary: (
@@ -254,16 +257,11 @@ def inline_fields(line: Line, vocabulary: Vocabulary) -> tuple[FieldFound, ...]:
     if line.kind not in (Kind.TEXT, Kind.ITEM):
         return ()
     masked = _masked(line.text)
-    # Labels are looked for at every character: not in lines where none can end.
-    if not _SEPARATES.search(masked, line.content):
-        return ()
     found: list[FieldFound] = []
-    for label in vocabulary.label.finditer(masked, line.content):
-        if not _SENTENCE_END.search(masked[line.content : label.start()]) or (
-            found and label.start() < found[-1].value[0]
-        ):
+    for sentence in _SENTENCE_END.finditer(masked, line.content):
+        if found and sentence.end() < found[-1].value[0]:
             continue
-        field = _match(masked, label.start(), vocabulary, "entry")
+        field = _match(masked, sentence.end(), vocabulary, "entry")
         form = _FORMS.get(field.name) if field else None
         if field and form and form(masked[field.value[0] :], vocabulary):
             found.append(field)

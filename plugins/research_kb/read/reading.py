@@ -20,6 +20,7 @@ from research_kb.read.lines import Kind, Line, scan
 from research_kb.read.metadata import Metadata
 from research_kb.read.outline import DECIDING, Head, Role, inline_section, outline
 from research_kb.read.pieces import Piece
+from research_kb.read.readers.table import put
 from research_kb.read.stated import (
     draft_keys,
     entry_keys,
@@ -347,7 +348,7 @@ class Reading:
         for table in find_tables(lines, 0, len(lines)):
             if is_fields(table, self.vocabulary):
                 for name, label, value in field_pairs(table, self.vocabulary):
-                    item.gathered.put(name, label.raw, value)
+                    put(item.gathered, name, label.raw, value)
                     self.claim(label, owner)
                 for line in lines[table.first : table.last + 1]:
                     self.claim_punctuation(line, owner)

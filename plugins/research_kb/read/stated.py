@@ -11,6 +11,7 @@ from research_kb.read.front_matter import FrontMatter, Value, flat_text
 from research_kb.read.gathered import Gathered
 from research_kb.read.lines import Kind, Line
 from research_kb.read.pieces import Piece
+from research_kb.read.readers.table import put
 from research_kb.read.values.lists import split_tags
 from research_kb.read.vocabulary import Vocabulary
 
@@ -93,7 +94,7 @@ def put_value(
         for text in value.splitlines() if "\n" in value else [value]:
             bare = re.sub(r"^\s*[-*]\s+(?!\[)", "", text)
             if bare.strip():
-                into.put(name, key, value_piece(bare.strip(), number))
+                put(into, name, key, value_piece(bare.strip(), number))
 
 
 def _put_mapping(
@@ -103,7 +104,7 @@ def _put_mapping(
     for inner, text in value.items():
         field = into.vocabulary.field_of(inner)
         field = name if field in (None, "title", "label") else field
-        into.put(field or name, inner, value_piece(flat_text(text), number))
+        put(into, field or name, inner, value_piece(flat_text(text), number))
 
 
 def _put_item(into: Gathered, name: str, key: str, text: str, number: int, flow: bool) -> None:
@@ -120,7 +121,7 @@ def _put_item(into: Gathered, name: str, key: str, text: str, number: int, flow:
     elif name == "authors":
         into.authors.append(text)
     else:
-        into.put(name, key, value_piece(text, number))
+        put(into, name, key, value_piece(text, number))
 
 
 def tags_of(value: Value, flow: bool) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from research_kb.model import TopicMention
 from research_kb.read.characters import has_words
@@ -22,6 +22,7 @@ from research_kb.read.matching import Matcher, Named
 from research_kb.read.metadata import names_drafts
 from research_kb.read.outline import DECIDING
 from research_kb.read.pieces import Piece
+from research_kb.read.readers.table import put
 from research_kb.read.reading import Item, Reading, Region
 from research_kb.read.spaced_rows import spaced_cells
 from research_kb.read.tables import ENTRY, Table, columns, find_spaced_tables, find_tables
@@ -167,10 +168,10 @@ def _supplement_row(reading: Reading, matcher: Matcher, cells: Cells) -> None:
 def _supplement(reading: Reading, item: Item, name: str, header: Piece, cell: Piece) -> None:
     """A cell adds to lists, and states a scalar where the entry itself has not."""
     before = dict(item.gathered.scalars)
-    item.gathered.put(name, header.raw, cell)
+    put(item.gathered, name, header.raw, cell)
     if name in before and before[name] == item.gathered.scalars.get(name):
         again = type(item.gathered)(reading.source.path, reading.vocabulary, item.gathered.claim)
-        again.put(name, header.raw, cell)
+        put(again, name, header.raw, cell)
         if _says_the_same(again.scalars.get(name, ""), before[name], cell.text):
             item.gathered.claim(cell, name)
         elif name == "decision" and "decision" in again.scalars:
@@ -203,7 +204,7 @@ def _row_entry(reading: Reading, region: Region, cells: Cells) -> None:
     loose: list[str] = []
     for name, header, cell in cells:
         if name and name != ENTRY and cell:
-            item.gathered.put(name, header.raw, cell)
+            put(item.gathered, name, header.raw, cell)
         elif name is None and has_words(cell.text):
             loose.append(f"{header.raw}: {cell.raw}" if header.raw else cell.raw)
             item.gathered.claim(cell, "body")

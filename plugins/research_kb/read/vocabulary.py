@@ -11,8 +11,7 @@ from types import MappingProxyType
 
 import yaml
 
-from research_kb.read.characters import fold
-from research_kb.read.word_pattern import any_of
+from research_kb.read.characters import fold, is_cjk
 
 Words = Mapping[str, tuple[str, ...]]
 
@@ -162,6 +161,25 @@ def _endings(words: Words) -> list[str]:
 
 
 def _alternatives(words: Iterable[str], further: Iterable[str] = ()) -> re.Pattern[str]:
-    """Any of ``words``, longest first; Latin words only whole, spaces as any separator."""
-    parts = filter(None, (any_of(map(fold, words)), *further))
-    return re.compile(f"(?:{'|'.join(parts)})", re.IGNORECASE)
+    """Any of ``words``, longest first; Latin words only whole, spaces as any separator.
+
+    Words are grouped by their first character, because ``re`` tries alternatives one by one.
+    """
+    groups: dict[str, list[str]] = {}
+    bare = {fold(word).strip("-_/ ") for word in words} - {""}
+    for word in sorted(bare, key=lambda w: (-len(w), w)):
+        groups.setdefault(word[0], []).append(_pattern(word)[len(re.escape(word[0])) :])
+    latin = [_group(first, rests) for first, rests in groups.items() if not is_cjk(first)]
+    whole = [rf"(?<![A-Za-z0-9])(?:{'|'.join(latin)})"] if latin else []
+    others = [_group(first, rests) for first, rests in groups.items() if is_cjk(first)]
+    return re.compile("(?:" + "|".join([*others, *whole, *further]) + ")", re.IGNORECASE)
+
+
+def _group(first: str, rests: Iterable[str]) -> str:
+    return f"{re.escape(first)}(?:{'|'.join(rests)})"
+
+
+def _pattern(word: str) -> str:
+    """A word from its first character on; what may stand before it is the group's business."""
+    spaced = r"[\s\-_/]*".join(re.escape(part) for part in re.split(r"[\s\-_/]+", word) if part)
+    return spaced if is_cjk(word[-1]) else spaced + r"(?![A-Za-z0-9])"

@@ -11,7 +11,7 @@ _MARKDOWN = re.compile(
     r"(?P<image>!)?\[(?P<text>(?:\[[^\[\]\n]*\]|\\.|[^\[\]\\\n])*)\]"
     r"\(\s*<?(?P<url>[^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+[\"'(][^\n]*?[\"')])?\s*\)"
 )
-_ANY = re.compile(f"{_MARKDOWN.pattern}|(?P<bare>{_BARE.pattern})", re.IGNORECASE)
+_ADDRESS = re.compile(f"{_MARKDOWN.pattern}|(?P<bare>{_BARE.pattern})", re.IGNORECASE)
 _WIKILINK = re.compile(r"\[\[(?P<target>[^\[\]|\n]+)(?:\|(?P<alias>[^\[\]\n]+))?\]\](?!\()")
 _TRAILING = ".,;:!?'\"*_~·"
 
@@ -32,7 +32,7 @@ def find_links(text: str) -> tuple[Link, ...]:
     if "://" not in text:
         return ()
     found: list[Link] = []
-    for match in _ANY.finditer(text):
+    for match in _ADDRESS.finditer(text):
         if match["bare"]:
             url = trim_address(match["bare"])
             start, end = match.start(), match.start() + len(url)
