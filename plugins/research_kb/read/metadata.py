@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from research_kb.read.characters import fold, has_words
-from research_kb.read.fields import FieldFound, fields_in
+from research_kb.read.field_labels import FieldFound
+from research_kb.read.fields import fields_in
 from research_kb.read.lines import Kind, Line
 from research_kb.read.pieces import Piece
 from research_kb.read.values.dates import find_date

@@ -12,8 +12,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from research_kb.read.fields import fields_in, inline_fields, label_alone
+from research_kb.read.field_labels import label_alone
+from research_kb.read.fields import fields_in
 from research_kb.read.heads import HeadText, core_of, parse_head, section_of
+from research_kb.read.inline_fields import inline_fields
 from research_kb.read.lines import Kind, Line
 from research_kb.read.tables import field_pairs, find_tables, is_fields
 from research_kb.read.values.links import find_links
@@ -469,7 +471,7 @@ class _Outliner:
             if line.kind in (Kind.TEXT, Kind.ITEM) and (
                 alone := label_alone(line.body, self.vocabulary)
             ):
-                names.append(alone[0])
+                names.append(alone)
             if line.kind is Kind.TEXT and _is_address(line.body):
                 names.append("url")
             end += 1

@@ -12,7 +12,8 @@ from research_kb.model import Finding, FollowUp, Note, Source
 from research_kb.read.characters import fold
 from research_kb.read.claims import Claims
 from research_kb.read.digest import digest_heads, read_rest
-from research_kb.read.entry import EntryReader
+from research_kb.read.entry.reader import read_entry
+from research_kb.read.entry.state import EntryLines
 from research_kb.read.front_matter import Value, flat_text, split
 from research_kb.read.gathered import Gathered
 from research_kb.read.heads import HeadText
@@ -126,10 +127,10 @@ class Reading:
         self.items.append(item)
         return item
 
-    def structure(self, item: Item) -> EntryReader:
+    def structure(self, item: Item) -> EntryLines:
         """A reader of lines for ``item``; labels and bullets are its structure."""
         owner = f"entry[{item.number}].structure"
-        return EntryReader(item.gathered, self.vocabulary, lambda piece: self.claim(piece, owner))
+        return EntryLines(item.gathered, self.vocabulary, lambda piece: self.claim(piece, owner))
 
     # --- the steps ---------------------------------------------------------------------------
 
@@ -205,9 +206,9 @@ class Reading:
         if not from_title or any(h.kind in DECIDING for h in heads[1:] if h.role is Role.SECTION):
             return False
         probe = Gathered(self.source.path, self.vocabulary, lambda piece, name: None)
-        reader = EntryReader(probe, self.vocabulary, lambda piece: None)
+        entry = EntryLines(probe, self.vocabulary, lambda piece: None)
         end = heads[1].index if len(heads) > 1 else len(self.lines)
-        reader.read(self.lines[heads[0].index + 1 : end])
+        read_entry(entry, self.lines[heads[0].index + 1 : end])
         return bool({"url", "arxiv", "doi", "decision"} & set(probe.scalars)) or probe.undecided
 
     def _single(self, heads: Sequence[Head]) -> None:
@@ -340,7 +341,7 @@ class Reading:
     def _read_lines(self, item: Item, lines: list[Line] | None = None) -> None:
         lines = item.lines if lines is None else lines
         self._field_tables(item, lines)
-        self.structure(item).read(lines)
+        read_entry(self.structure(item), lines)
         item.gathered.settle(item.line)
 
     def _field_tables(self, item: Item, lines: list[Line]) -> None:
