@@ -10,7 +10,7 @@ from research_kb.read.fields import fields_in, fields_in_text
 from research_kb.read.gathered import Gathered
 from research_kb.read.heads import HeadText, parse_head
 from research_kb.read.lines import Kind, Line
-from research_kb.read.outline import DECIDING
+from research_kb.read.outline.model import DECIDING
 from research_kb.read.pieces import Piece
 from research_kb.read.readers.table import put
 from research_kb.read.values.dates import find_date

@@ -12,11 +12,11 @@ from research_kb.read.characters import fold, has_words
 from research_kb.read.finish import finished
 from research_kb.read.front_matter import flat_text
 from research_kb.read.lines import Kind, Line
-from research_kb.read.outline import REFERRING
+from research_kb.read.outline.model import REFERRING
 from research_kb.read.pieces import Piece
 from research_kb.read.reading import Item, Reading, Region
 from research_kb.read.stated import draft_keys, entry_keys
-from research_kb.read.supplements import read_sections, read_tables
+from research_kb.read.supplements import read_sections, read_supplements, read_tables
 from research_kb.read.vocabulary import Vocabulary, squeeze
 
 
@@ -35,6 +35,7 @@ def parse(source: Source, vocabulary: Vocabulary) -> Parsed:
     reading.read_entries()
     _read_metadata(reading)
     read_tables(reading)
+    read_supplements(reading)
     read_sections(reading)
     draft = _draft(reading)
     findings = [*reading.findings, *(f for i in reading.items for f in i.gathered.findings)]

@@ -42,7 +42,7 @@ _SEP = re.compile(
 )
 """What parts a label from its value."""
 
-_SLASH = re.compile(r"\s*/\s*")
+_SLASH = re.compile(r"\s*/\s*|\s+(?=\w)")
 
 _QUALIFIER = re.compile(r"\s*(?:\(([^()\n]{0,40})\)|（([^（）\n]{0,40})）)")
 
@@ -54,11 +54,13 @@ def field_at(masked: str, at: int, vocabulary: Vocabulary, whose: Whose) -> Fiel
     """The field whose label begins at ``at`` exactly."""
     label = vocabulary.label.match(masked, at)
     while label:
-        if (slash := _SLASH.match(masked, label.end())) and (
-            both := field_at(masked, slash.end(), vocabulary, whose)
-        ):
-            return FieldFound(both.name, (at, both.label[1]), both.qualifier, at, both.value)
         name = field_named(label[0], vocabulary, whose)
+        if (gap := _SLASH.match(masked, label.end())) and (
+            both := field_at(masked, gap.end(), vocabulary, whose)
+        ):
+            # `Source / 来源：`, and `Source 来源：` where both words name one field.
+            if gap[0].strip() or both.name == name:
+                return FieldFound(both.name, (at, both.label[1]), both.qualifier, at, both.value)
         qualified = _QUALIFIER.match(masked, label.end())
         separator = _SEP.match(masked, qualified.end() if qualified else label.end())
         if name == "arxiv" and separator and _OPENS_SENTENCE.match(masked, separator.end()):

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from research_kb.model import Decision, Priority
 from research_kb.read.fields import fields_in_text
@@ -28,6 +28,16 @@ class HeadText:
     url: str | None = None
     rest: int | None = None
     """Where something follows the title: ``(source, date) <url> — comment``."""
+
+    @property
+    def is_untitled(self) -> bool:
+        """Whether the head is nothing but marks and a label."""
+        return self.title[0] >= self.title[1]
+
+    def without_label(self) -> HeadText:
+        """The same head with its label as the beginning of its title."""
+        start = self.label[0] if self.label else self.title[0]
+        return replace(self, label=None, title=(start, self.title[1]))
 
 
 _CODE = (
@@ -237,7 +247,9 @@ def section_of(text: str, vocabulary: Vocabulary) -> str | None:
     if not core:
         return _of_brackets(text, vocabulary)
     if exact := vocabulary.sections.get(squeeze(core)):
-        return exact
+        return _with_level(exact, text, vocabulary)
+    if negated := re.fullmatch(r"(?:[不未没]被?|not\s+)(.+)", core, re.IGNORECASE):
+        return "dropped" if section_of(negated[1], vocabulary) == "kept" else None
     parts = re.split(r"\s*[:：]\s*", core, maxsplit=1)
     if len(parts) == 2 and (kind := vocabulary.sections.get(squeeze(parts[0]))):
         return kind if not _residue(parts[1], vocabulary) else None
@@ -253,7 +265,17 @@ def section_of(text: str, vocabulary: Vocabulary) -> str | None:
         return "summary"
     if "dropped" not in kinds and (level := next((k for k in kinds if k[:1] == "P"), None)):
         return level
-    return next((kind for kind in kinds if kind in ("dropped", "kept")), kinds[0])
+    kind = next((kind for kind in kinds if kind in ("dropped", "kept")), kinds[0])
+    return _with_level(kind, text, vocabulary)
+
+
+def _with_level(kind: str, text: str, vocabulary: Vocabulary) -> str:
+    """``Keep (P0)``, ``🔴 收录``: the priority of all that a section keeps."""
+    if kind != "kept":
+        return kind
+    if level := re.search(r"(?<![A-Za-z0-9])P[0-3](?![\w.])", text, re.IGNORECASE):
+        return level[0].upper()
+    return next((m for m in vocabulary.meanings(text) if m[:1] == "P"), kind)
 
 
 def _of_brackets(text: str, vocabulary: Vocabulary) -> str | None:

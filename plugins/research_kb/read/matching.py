@@ -130,6 +130,10 @@ class Matcher:
         new = {word for word in words - said if len(word) > 1}
         return len(new) > 1 and len(new) > 0.4 * len(words)
 
+    def overlap(self, index: int, text: str) -> int:
+        """How many words of ``text`` the title or the text of an entry has."""
+        return len(_words(text) & (self._words[index] | self._bodies[index]))
+
     def titled(self, index: int, text: str) -> bool:
         """Whether all Latin words of ``text`` stand in the title of an entry."""
         return _latin(_words(text)) <= self._words[index]

@@ -19,7 +19,9 @@ from research_kb.read.gathered import Gathered
 from research_kb.read.heads import HeadText
 from research_kb.read.lines import Kind, Line, scan
 from research_kb.read.metadata import Metadata
-from research_kb.read.outline import DECIDING, Head, Role, inline_section, outline
+from research_kb.read.outline.candidates import inline_section
+from research_kb.read.outline.heads import outline
+from research_kb.read.outline.model import DECIDING, Head, Role
 from research_kb.read.pieces import Piece
 from research_kb.read.readers.table import put
 from research_kb.read.stated import (
@@ -49,6 +51,8 @@ class Item:
     extra: dict[str, str] = field(default_factory=dict)
     head: Line | None = None
     section_line: int = 0
+    more: list[Line] = field(default_factory=list)
+    """Lines of a later section that names its label."""
     loose: str = ""
     """Cells of a table row that no column explains, as Markdown."""
 

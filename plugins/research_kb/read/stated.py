@@ -119,7 +119,7 @@ def _put_item(into: Gathered, name: str, key: str, text: str, number: int, flow:
         )
         into.lines.setdefault("topics", number)
     elif name == "authors":
-        into.authors.append(text)
+        into.authors.extend(part.strip() for part in re.split("[，、]", text) if part.strip())
     else:
         put(into, name, key, value_piece(text, number))
 

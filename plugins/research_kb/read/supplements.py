@@ -16,17 +16,20 @@ from research_kb.read.elsewhere import (
     priorities,
     statements,
 )
+from research_kb.read.entry.reader import read_entry
 from research_kb.read.heads import parse_head, section_of
 from research_kb.read.lines import Kind, Line
 from research_kb.read.matching import Matcher, Named
 from research_kb.read.metadata import names_drafts
-from research_kb.read.outline import DECIDING
+from research_kb.read.outline.model import DECIDING
 from research_kb.read.pieces import Piece
 from research_kb.read.readers.table import put
 from research_kb.read.reading import Item, Reading, Region
 from research_kb.read.spaced_rows import spaced_cells
 from research_kb.read.tables import ENTRY, Table, columns, find_spaced_tables, find_tables
+from research_kb.read.values.links import find_links
 from research_kb.read.values.lists import looks_like_tags, split_tags
+from research_kb.read.vocabulary import squeeze
 
 Cells = Sequence[tuple[str | None, Piece, Piece]]
 """Column meaning, header cell, value cell."""
@@ -144,13 +147,21 @@ def _entry_of(reading: Reading, matcher: Matcher, cells: Cells) -> int | None:
     """The entry that a row is about, if it stands elsewhere in the draft."""
     for name, _, cell in cells:
         if name == "label" and (found := matcher.by_label(cell.text)):
-            return found[0]
+            return None if _another_address(reading.items[found[0]], cells) else found[0]
     for name, _, cell in cells:
         if name == ENTRY:
             found = matcher.by_label(cell.text)
-            title = matcher.by_title(cell.text, 0.45)
-            return found[0] if found else title
+            index = found[0] if found else matcher.by_title(cell.text, 0.45)
+            if index is not None and not _another_address(reading.items[index], cells):
+                return index
     return None
+
+
+def _another_address(item: Item, cells: Cells) -> bool:
+    """Whether a row gives its own address: the same label twice names two entries."""
+    stated = item.gathered.scalars.get("url")
+    found = [link.url for _, _, cell in cells for link in find_links(cell.text)]
+    return bool(stated and found) and stated not in found
 
 
 def _supplement_row(reading: Reading, matcher: Matcher, cells: Cells) -> None:
@@ -211,6 +222,35 @@ def _row_entry(reading: Reading, region: Region, cells: Cells) -> None:
     item.loose = "\n\n".join(loose)
     item.gathered.claim(title, "head")
     item.gathered.settle(title.number)
+
+
+def read_supplements(reading: Reading) -> None:
+    """Headings that are nothing but the label of an entry add to it what stands below them."""
+    named = ((item.gathered.scalars.get("label") or item.label, item) for item in reading.items)
+    labels = {squeeze(label): item for label, item in named if label}
+    for region in reading.regions:
+        own: list[Line] = []
+        item = labels.get(_bare(region.name.body)) if region.name else None
+        level = region.name.level if region.name else 0
+        for line in region.lines:
+            if line.kind is Kind.HEADING and (line.level <= level or item is None):
+                item, level = labels.get(_bare(line.body)), line.level
+                if item:
+                    reading.claim(Piece(line, 0, len(line.text)), f"entry[{item.number}].structure")
+                    continue
+            if item is None:
+                own.append(line)
+            else:
+                item.more.append(line)
+        region.lines = own
+    for item in reading.items:
+        if item.more:
+            item.lines += item.more
+            read_entry(reading.structure(item), item.more)
+
+
+def _bare(heading: str) -> str:
+    return squeeze(re.sub(r"[\[\]【】()（）:：*_#]", "", heading))
 
 
 def read_sections(reading: Reading) -> None:
@@ -277,8 +317,11 @@ def _placement(reading: Reading, region: Region, matcher: Matcher) -> None:
     for said in said_here:
         for index in said.entries:
             item = reading.items[index]
+            # `A / B → X 或 Y` gives each entry both: the topic that is more about it comes first.
+            topics = sorted(said.topics, key=lambda name: -matcher.overlap(index, name))  # noqa: B023
             item.gathered.topics += [
-                TopicMention(name, said.piece.number, False) for name in said.topics
+                TopicMention(name, said.piece.number, False)
+                for name in (topics if len(said.entries) > 1 else said.topics)
             ]
             item.gathered.lines.setdefault("topics", said.piece.number)
     _claim_whole_lines(reading, said_here, "topics")

@@ -68,15 +68,29 @@ class Vocabulary:
         if known := self.fields.get(squeezed):
             return known
         ending = next((end for end in self.endings if squeezed.endswith(end)), None)
-        return self.endings[ending] if ending and len(squeezed) <= len(ending) + 6 else None
+        if ending and len(squeezed) <= len(ending) + 6 and not squeezed[0].isascii():
+            return self.endings[ending]
+        return _bilingual(label, self.fields)
 
     def draft_field_of(self, label: str) -> str | None:
         """The draft field that ``label`` opens."""
-        return self.draft_fields.get(squeeze(label))
+        return self.draft_fields.get(squeeze(label)) or _bilingual(label, self.draft_fields)
 
     def meanings(self, text: str) -> tuple[str, ...]:
         """What the marks in ``text`` mean, in their order."""
         return tuple(self.marks[found] for found in self.mark.findall(text))
+
+
+_PARTS_OF_LABEL = re.compile(r"[\u3400-\u9fff]+|[A-Za-z][A-Za-z\s\-_']*[A-Za-z]")
+
+
+def _bilingual(label: str, names: Mapping[str, str]) -> str | None:
+    """The name of a label that is said in two languages: ``Source 来源``, both parts alike."""
+    parts = _PARTS_OF_LABEL.findall(fold(label))
+    if len(parts) != 2 or parts[0][0].isascii() == parts[1][0].isascii():
+        return None
+    found = {names.get(squeeze(part)) for part in parts}
+    return found.pop() if len(found) == 1 else None
 
 
 def load(extra: Mapping[str, object] | None = None) -> Vocabulary:

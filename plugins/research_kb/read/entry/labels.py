@@ -50,7 +50,7 @@ def read_fields(entry: EntryLines, line: Line, below: Line | None) -> bool:
         item=line.kind is Kind.ITEM,
         line=line.number,
     )
-    entry.quoting = False
+    entry.quoting = None
     return True
 
 

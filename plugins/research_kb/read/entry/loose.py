@@ -13,15 +13,28 @@ from research_kb.read.values.lists import inline_tags
 
 def read_loose(entry: EntryLines, line: Line, below: Line | None) -> bool:
     """Take what states something; whatever is left of the line is the entry's body."""
-    if line.kind is Kind.TEXT:
-        entry.quoting = bool(entry.vocabulary.quoted.search(line.text))
+    _note_quotation(entry, line)
+    if line.kind is Kind.TEXT and entry.open and not entry.open.level:
+        entry.open = None
     value = content_of(line)
-    if line.checked is not None and not line.quoted and not entry.quoting:
+    quoted = line.quoted or (entry.quoting is not None and line.indent > entry.quoting)
+    if line.checked is not None and not quoted:
         put_checkbox(entry, line)
         entry.claim_lead(line)
     elif not (_caveat(entry, value) or line.quoted or _address_alone(entry, value)):
         _tags(entry, line)
     return True
+
+
+def _note_quotation(entry: EntryLines, line: Line) -> None:
+    """``原文清单：`` opens a list that is the source's own: below a line, or nested in its item."""
+    leads = bool(entry.vocabulary.quoted.search(line.text))
+    if line.kind is Kind.TEXT:
+        entry.quoting = -1 if leads else None
+    elif leads and line.body.rstrip().endswith((":", "：")):
+        entry.quoting = line.indent
+    elif entry.quoting is not None and line.indent <= entry.quoting:
+        entry.quoting = None
 
 
 def put_checkbox(entry: EntryLines, line: Line) -> None:

@@ -62,7 +62,7 @@ class EntryLines:
     claim_structure: Callable[[Piece], None]
     """Claims a label, a heading or a bullet that states no value itself."""
     open: Open | None = None
-    quoting: bool = False
+    quoting: int | None = None
     """Inside a list that is quoted from the source."""
     last: Line | None = None
 
