@@ -214,3 +214,13 @@ def test_a_dirty_rebuild_keeps_every_document(project: Path) -> None:
     build(config, dirty=True)
     assert before <= {document["location"] for document in documents(site)}
     assert dead_search_results(site) == []
+
+
+def test_a_site_that_asks_for_nothing_but_the_plugin_is_sound(project: Path) -> None:
+    (project / "mkdocs.yml").write_text(
+        "site_name: x\ntheme: {name: material, font: false}\nplugins: [search, research-kb]\n",
+        encoding="utf-8",
+    )
+    site = build_site(project)
+    assert dead_links(site) == []
+    assert dead_search_results(site) == []

@@ -98,6 +98,9 @@ class ResearchKbPlugin(BasePlugin[Options]):
             own = 0 if config.theme.custom_dir is None else 1
             config.theme.dirs.insert(own, str(_PACKAGE / "theme"))
         config.extra_css.insert(0, STYLESHEET)
+        if "attr_list" not in config.markdown_extensions:
+            # The ids of our headings are written in this extension's way.
+            config.markdown_extensions.append("attr_list")
         return config
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:

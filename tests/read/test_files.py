@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from research_kb.read import files
-from research_kb.read.files import read_folder, read_paths
+from research_kb.read.files import read_folder, read_images, read_paths
 
 
 def write(root: Path, *paths: str) -> None:
@@ -91,3 +91,21 @@ def test_named_paths_may_be_anything_but_must_exist(tmp_path: Path) -> None:
     sources, findings = read_paths(tmp_path, ("inbox", "notes/README.md", "inbox/a.md", "gone.md"))
     assert [source.path for source in sources] == ["inbox/a.md", "notes/README.md"]
     assert [found.path for found in findings] == ["gone.md"]
+
+
+def test_images_are_read_where_a_draft_names_them(tmp_path: Path) -> None:
+    write(tmp_path, "inbox/a/plot one.png", "inbox/a/scan.PDF", "inbox/a/unused.png")
+    write(tmp_path, "inbox/a/drawing.svg", "inbox/a/run.exe")
+    (tmp_path / "inbox/a/gone.png").symlink_to("nowhere")
+    text = "![](plot%20one.png) [scan](scan.PDF) ![](drawing.svg) ![](gone.png) run.exe"
+    images = read_images(tmp_path, "inbox", [text])
+    assert list(images) == ["inbox/a/plot one.png", "inbox/a/scan.PDF"]
+    assert read_images(tmp_path, "nothing", [text]) == {}
+
+
+def test_an_image_that_is_too_large_is_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(tmp_path, "inbox/a.png")
+    monkeypatch.setattr(files, "MAX_IMAGE_BYTES", 3)
+    assert read_images(tmp_path, "inbox", ["a.png"]) == {}
