@@ -81,7 +81,13 @@ def value_piece(text: str, number: int) -> Piece:
 
 
 def put_value(
-    into: Gathered, name: str, key: str, value: Value, lines: Mapping[str, int], flow: bool = False
+    into: Gathered,
+    name: str,
+    key: str,
+    value: Value,
+    lines: Mapping[str, int],
+    *,
+    flow: bool = False,
 ) -> None:
     """Read a front matter value as the entry field ``name``. ``lines`` knows ``key`` and items."""
     number = lines.get(key, 1)
@@ -89,7 +95,7 @@ def put_value(
         _put_mapping(into, name, key, value, number)
     elif isinstance(value, list):
         for i, item in enumerate(value):
-            _put_item(into, name, key, flat_text(item), lines.get(f"{key}[{i}]", number), flow)
+            _put_item(into, name, key, flat_text(item), lines.get(f"{key}[{i}]", number), flow=flow)
     else:
         for text in value.splitlines() if "\n" in value else [value]:
             bare = re.sub(r"^\s*[-*]\s+(?!\[)", "", text)
@@ -107,7 +113,7 @@ def _put_mapping(
         put(into, field or name, inner, value_piece(flat_text(text), number))
 
 
-def _put_item(into: Gathered, name: str, key: str, text: str, number: int, flow: bool) -> None:
+def _put_item(into: Gathered, name: str, key: str, text: str, number: int, *, flow: bool) -> None:
     """An item of a list: whole, unless a full-width comma was meant to part it."""
     if name == "tags":
         parts = split_tags(text) if flow and re.search("[，、]", text) else (text.lstrip("#"),)

@@ -17,13 +17,15 @@ from research_kb.read.elsewhere import (
     statements,
 )
 from research_kb.read.heads import parse_head, section_of
+from research_kb.read.item import Item, Region
 from research_kb.read.lines import Kind, Line
 from research_kb.read.matching import Matcher, Named
 from research_kb.read.metadata import names_drafts
+from research_kb.read.opening import apply_head
 from research_kb.read.outline.model import DECIDING
 from research_kb.read.pieces import Piece
 from research_kb.read.readers.table import put
-from research_kb.read.reading import Item, Reading, Region
+from research_kb.read.reading import Reading
 from research_kb.read.spaced_rows import spaced_cells
 from research_kb.read.tables import ENTRY, Table, columns, find_spaced_tables, find_tables
 from research_kb.read.values.lists import looks_like_tags, split_tags
@@ -194,11 +196,11 @@ def _row_entry(reading: Reading, region: Region, cells: Cells) -> None:
     if not has_words(title.text):
         return
     text = parse_head(title.text, reading.vocabulary)
-    item = reading.new_item(title.part(*text.title).raw, None, title.number)
+    item = reading.new_item(title.part(*text.title).raw, title.number)
     if text.label:
         item.label = title.part(*text.label).raw
     item.head = title.line
-    reading._apply_head(item, text, region.kind, title.number)
+    apply_head(reading, item, text, region.kind, title.number)
     if text.url:
         item.gathered.address(text.url, title.number)
     loose: list[str] = []
