@@ -9,16 +9,17 @@ from research_kb.model import Draft, Entry, Finding, Source
 from research_kb.read.body import body_of
 from research_kb.read.characters import fold
 from research_kb.read.draft_head import read_metadata
+from research_kb.read.elsewhere.sections import read_sections
+from research_kb.read.elsewhere.tables import read_tables
 from research_kb.read.faults import faults
 from research_kb.read.finish import finished
 from research_kb.read.front_fields import read_front
-from research_kb.read.front_matter import flat_text
+from research_kb.read.front_values import flat_text
 from research_kb.read.item import Item
 from research_kb.read.notes import notes_of
 from research_kb.read.parting import read_entries
 from research_kb.read.reading import Reading
 from research_kb.read.stated import draft_keys, entry_keys
-from research_kb.read.supplements import read_sections, read_tables
 from research_kb.read.vocabulary import Vocabulary
 
 

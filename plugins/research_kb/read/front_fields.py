@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from research_kb.read.front_matter import Value, flat_text
+from research_kb.read.front_values import Value, flat_text
 from research_kb.read.reading import Reading
 from research_kb.read.stated import draft_keys, listed_entries, put_value, tags_of, value_piece
 

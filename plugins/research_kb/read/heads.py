@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from research_kb.model import Decision, Priority
 from research_kb.read.fields import fields_in_text
-from research_kb.read.values.links import find_links, unlink
+from research_kb.read.values.links import find_links
 from research_kb.read.vocabulary import Vocabulary, squeeze
 
 
@@ -53,7 +53,7 @@ _BRACKETED = re.compile(
 _CODED = re.compile(rf"(?P<id>{_CODE})(?P<sep>{_SEPARATOR}|\s+)(?=\S)")
 _HAN_CODED = re.compile(rf"(?P<id>[\u3400-\u9fff]{{1,3}}\s?\d{{1,3}})(?P<sep>{_SEPARATOR})(?=\S)")
 _CIRCLED = re.compile(r"(?P<id>[①-⑳])\s*[:.、]?\s*")
-_ORDINAL = re.compile(
+ORDINAL = re.compile(
     r"(?:[甲乙丙丁戊己庚辛]、|\(?\d{1,3}[.)、](?=\s|[^\x00-\x7f\d])|第?[一二三四五六七八九十]{1,3}(?:、|[.](?=\s))|\([一二三四五六七八九十]{1,3}\)|[IVX]{1,4}\.(?=\s))\s*"
 )
 _WRAP = re.compile(r"(?:\*\*|__|~~|==|\*|_(?=\w)|\s)+")
@@ -80,7 +80,7 @@ def parse_head(text: str, vocabulary: Vocabulary) -> HeadText:
             found["word"], at = verdict
         elif label is None and (named := _label(text, at, vocabulary)):
             label, at, coded = named
-        elif ordinal := _ORDINAL.match(text, at):
+        elif ordinal := ORDINAL.match(text, at):
             at = ordinal.end()
         else:
             break
@@ -154,7 +154,7 @@ def _may_be_label(word: str, separator: str) -> bool:
     )
 
 
-_EDGES = " \t*_~=#"
+EDGES = " \t*_~=#"
 
 
 def _with_title(
@@ -192,7 +192,7 @@ def _without_marks(
     if picture := _PICTOGRAM.match(text, start, end):
         start = picture.end()
     while last := list(vocabulary.mark.finditer(text, start, end))[-1:]:
-        if text[last[0].end() : end].strip(_EDGES) or "star" in vocabulary.marks[last[0][0]]:
+        if text[last[0].end() : end].strip(EDGES) or "star" in vocabulary.marks[last[0][0]]:
             break
         found.setdefault(_slot(vocabulary.marks[last[0][0]]), vocabulary.marks[last[0][0]])
         start, end = _trimmed(text, start, last[0].start())
@@ -227,65 +227,12 @@ def _title(text: str, at: int) -> tuple[int, int, int | None, str | None]:
 
 
 def _rest(text: str, at: int) -> int | None:
-    return at if text[at:].strip(_EDGES + "。.") else None
+    return at if text[at:].strip(EDGES + "。.") else None
 
 
 def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
-    while start < end and text[start] in _EDGES:
+    while start < end and text[start] in EDGES:
         start += 1
-    while end > start and text[end - 1] in _EDGES:
+    while end > start and text[end - 1] in EDGES:
         end -= 1
     return start, end
-
-
-_PARENTHESES = re.compile(r"\([^()]*\)|（[^（）]*）|【[^【】]*】$|\[[^\[\]]*\]$")
-
-
-def section_of(text: str, vocabulary: Vocabulary) -> str | None:
-    """The kind of section that a head opens: made of nothing but section and generic words."""
-    core = _core(text, vocabulary)
-    if not core:
-        return _of_brackets(text, vocabulary)
-    if exact := vocabulary.sections.get(squeeze(core)):
-        return exact
-    parts = re.split(r"\s*[:：]\s*", core, maxsplit=1)
-    if len(parts) == 2 and (kind := vocabulary.sections.get(squeeze(parts[0]))):
-        return kind if not _residue(parts[1], vocabulary) else None
-    words = [
-        w
-        for w in vocabulary.section_words.findall(core)
-        if len(w) > 3 or not w.isascii() or w[-1].isdigit()
-    ]
-    if not words or _residue(core, vocabulary):
-        return None
-    kinds = [vocabulary.sections[squeeze(word)] for word in words]
-    if {"kept", "dropped"} <= set(kinds):
-        return "summary"
-    if "dropped" not in kinds and (level := next((k for k in kinds if k[:1] == "P"), None)):
-        return level
-    return next((kind for kind in kinds if kind in ("dropped", "kept")), kinds[0])
-
-
-def _of_brackets(text: str, vocabulary: Vocabulary) -> str | None:
-    """A head that is nothing but a bracket: ``【保留】``."""
-    inner = re.sub(r"[\[\]【】()（）]", " ", vocabulary.mark.sub(" ", text)).strip(_EDGES + "：:")
-    return vocabulary.sections.get(squeeze(inner)) if inner else None
-
-
-def _residue(text: str, vocabulary: Vocabulary) -> str:
-    rest = vocabulary.generic_words.sub(" ", vocabulary.section_words.sub(" ", text))
-    return re.sub(r"[\W\d_]+", "", rest)
-
-
-def core_of(text: str, vocabulary: Vocabulary) -> str:
-    """A head without ordinal, marks, brackets' content and closing colon."""
-    return _core(text, vocabulary)
-
-
-def _core(text: str, vocabulary: Vocabulary) -> str:
-    bare = vocabulary.mark.sub(" ", unlink(text)).strip(_EDGES)
-    bare = re.sub(
-        r"[^\w\s()（）【】\[\]「」《》\"'“”.,:：/&+·|—–\-、?？!！#*`<>%$@=;；。，~…]", " ", bare
-    ).strip(_EDGES)
-    bare = _ORDINAL.sub("", bare, count=1) if _ORDINAL.match(bare) else bare
-    return _PARENTHESES.sub("", bare).strip(_EDGES + ":：.。-—–·|")

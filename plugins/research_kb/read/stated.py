@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from research_kb.model import TopicMention
 from research_kb.read.characters import fold, narrow
-from research_kb.read.front_matter import FrontMatter, Value, flat_text
+from research_kb.read.front_values import FrontMatter, Value, flat_text
 from research_kb.read.gathered import Gathered
 from research_kb.read.lines import Kind, Line
 from research_kb.read.pieces import Piece
