@@ -81,14 +81,11 @@ def _joined(first: Value, second: Value) -> Value:
 def _chunks(block: str) -> Iterator[tuple[int, str, str, str]]:
     """Each key with the lines below it: offset in lines, key, rest of its line, lines."""
     lines = block.splitlines()
-    starts = [i for i, line in enumerate(lines) if KEY.match(line)]
-    for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
-        match = KEY.match(lines[start])
-        assert match is not None
-        below = "\n".join(
-            line for line in lines[start + 1 : end] if not line.lstrip().startswith("#")
-        )
-        yield start, match[1].strip("\"' "), match[3].strip(), below
+    keys = [(i, match) for i, line in enumerate(lines) if (match := KEY.match(line))]
+    ends = [*(i for i, _ in keys[1:]), len(lines)]
+    for (start, match), end in zip(keys, ends, strict=False):
+        inner = [line for line in lines[start + 1 : end] if not line.lstrip().startswith("#")]
+        yield start, match[1].strip("\"' "), match[3].strip(), "\n".join(inner)
 
 
 def _chunk_value(rest: str, below: str) -> tuple[Value, int | None]:

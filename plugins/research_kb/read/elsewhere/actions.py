@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
 
 from research_kb.model import FollowUp
 from research_kb.read.characters import has_words
@@ -34,12 +33,15 @@ def actions(
     lines: Sequence[Line],
     matcher: Matcher,
     vocabulary: Vocabulary,
-    label_of: Callable[[int], str],
+    names: Sequence[str],
 ) -> Iterator[tuple[FollowUp, list[Piece]]]:
-    """The action list of a whole draft, each with the entry that it names, if it names one."""
+    """The action list of a whole draft, each with the entry that it names, if it names one.
+
+    ``names`` are those of the entries, in their order.
+    """
     for pieces, checked in _action_items(lines, vocabulary):
         named = _named_by_action(" ".join(piece.text for piece in pieces), matcher)
-        entry = label_of(named[0]) if len(named) == 1 else None
+        entry = names[named[0]] if len(named) == 1 else None
         text = "\n".join(piece.raw for piece in pieces).strip(" ;；")
         if has_words(text):
             yield FollowUp(text, bool(checked), pieces[0].number, entry), pieces
@@ -48,38 +50,45 @@ def actions(
 _INNER_BULLET = re.compile(r"(?<=\s)-\s+(?=\S)")
 
 
-def _action_items(
-    lines: Sequence[Line], vocabulary: Vocabulary
-) -> Iterator[tuple[list[Piece], bool | None]]:
+Action = tuple[list[Piece], bool | None]
+"""The lines of an item, and its checkbox."""
+
+
+def _action_items(lines: Sequence[Line], vocabulary: Vocabulary) -> Iterator[Action]:
     """The items of an action list; an item that was broken over lines is one.
 
     A line of text below an item goes on with it, up to a bullet that fell inside the line.
     """
-    open_item: tuple[list[Piece], bool | None] | None = None
+    last: Action | None = None
     for line in lines:
         value = Piece(line, line.content, len(line.text.rstrip()))
         if not has_words(value.text) or opens_group(line, vocabulary):
             continue
-        if open_item and line.kind in (Kind.TEXT, Kind.CODE):
-            bounds = [0, *(m.start() for m in _INNER_BULLET.finditer(value.text)), len(value.text)]
-            open_item[0].append(value.part(0, len(value.text[: bounds[1]].rstrip())))
-            for a, b in pairwise(bounds[1:]):
-                yield open_item
-                open_item = ([value.part(a + 2, len(value.text[:b].rstrip()))], None)
-            continue
-        if open_item:
-            yield open_item
-        items = [([piece], checked) for piece, _, checked in items_of(value, vocabulary)]
-        checked = line.checked if line.checked is not None else None
-        yield from ((pieces, own if own is not None else checked) for pieces, own in items[:-1])
-        open_item = (
-            (items[-1][0], items[-1][1] if items[-1][1] is not None else checked) if items else None
-        )
-        if line.kind is not Kind.ITEM and open_item:
-            yield open_item
-            open_item = None
-    if open_item:
-        yield open_item
+        if last and line.kind in (Kind.TEXT, Kind.CODE):
+            rest, *inner = _parted(value)
+            last[0].append(rest)
+            items: list[Action] = [last, *(([piece], None) for piece in inner)]
+            goes_on = True
+        else:
+            items = [*([last] if last else []), *_items_in(line, value, vocabulary)]
+            goes_on = line.kind is Kind.ITEM
+        last = items.pop() if items and goes_on else None
+        yield from items
+    if last:
+        yield last
+
+
+def _items_in(line: Line, value: Piece, vocabulary: Vocabulary) -> Iterator[Action]:
+    for piece, _, checked in items_of(value, vocabulary):
+        yield [piece], checked if checked is not None else line.checked
+
+
+def _parted(value: Piece) -> Iterator[Piece]:
+    """What stands before the first bullet inside a line, and behind each of them."""
+    starts = [(m.start(), m.end()) for m in _INNER_BULLET.finditer(value.text)]
+    ends = [*(start for start, _ in starts), len(value.text)]
+    for start, end in zip([0, *(behind for _, behind in starts)], ends, strict=True):
+        yield value.part(start, len(value.text[:end].rstrip()))
 
 
 def opens_group(line: Line, vocabulary: Vocabulary) -> bool:

@@ -43,7 +43,7 @@ def _parted(reading: Reading, region: Region) -> list[Region]:
         kind = section_of(label[1], reading.vocabulary) if label else None
         if kind == "dedupe_against" and not names_drafts(line.body):
             kind = None
-        if not label or kind not in _SECTIONS or not reading.claims.is_free(line.start, line.end):
+        if not label or kind not in _SECTIONS or not reading.is_free(line):
             parts[-1].lines.append(line)
             continue
         column = line.content + label.end()
@@ -98,21 +98,17 @@ def _tags(reading: Reading, region: Region, matcher: Matcher) -> None:
     for line in region.lines:
         value = Piece(line, line.content, len(line.text))
         listed = line.kind in (Kind.TEXT, Kind.ITEM) and looks_like_tags(value.text)
-        if listed and has_words(line.text) and reading.claims.is_free(line.start, line.end):
+        if listed and has_words(line.text) and reading.is_free(line):
             reading.metadata.put("tags", value)
-            reading.claim(Piece(line, 0, len(line.text)), "draft.tags")
+            reading.claim_line(line, "draft.tags")
 
 
 def _scope(reading: Reading, region: Region, matcher: Matcher) -> None:
-    lines = [
-        line
-        for line in region.lines
-        if has_words(line.text) and reading.claims.is_free(line.start, line.end)
-    ]
+    lines = [line for line in region.lines if has_words(line.text) and reading.is_free(line)]
     text = "\n".join(line.raw.strip() for line in lines)
     if lines and reading.metadata.set("scope", text, lines[0].number):
         for line in lines:
-            reading.claim(Piece(line, 0, len(line.text)), "draft.scope")
+            reading.claim_line(line, "draft.scope")
 
 
 def _dedupe(reading: Reading, region: Region, matcher: Matcher) -> None:
@@ -122,20 +118,16 @@ def _dedupe(reading: Reading, region: Region, matcher: Matcher) -> None:
 
 
 def _actions(reading: Reading, region: Region, matcher: Matcher) -> None:
-    def label_of(index: int) -> str:
-        item = reading.items[index]
-        return item.gathered.scalars.get("label") or item.label or item.title
-
-    free = [
-        line for line in region.lines if reading.claims.is_free(line.at(line.content), line.end)
-    ]
-    for follow_up, pieces in actions(free, matcher, reading.vocabulary, label_of):
+    claims = reading.claims
+    free = [line for line in region.lines if claims.is_free(line.at(line.content), line.end)]
+    names = [item.name or item.title for item in reading.items]
+    for follow_up, pieces in actions(free, matcher, reading.vocabulary, names):
         reading.follow_ups.append(follow_up)
         for piece in pieces:
             reading.claims.take(*piece.offsets(), "draft.follow_ups")
     for line in region.lines:
         if opens_group(line, reading.vocabulary):
-            reading.claim(Piece(line, 0, len(line.text)), "draft.structure")
+            reading.claim_line(line, "draft.structure")
         elif line.kind is not Kind.CODE:
             reading.claim(Piece(line, 0, line.content), "draft.follow_ups")
         reading.claim_punctuation(line, "draft.follow_ups")

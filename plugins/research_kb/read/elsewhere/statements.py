@@ -88,7 +88,7 @@ def placements(lines: Sequence[Line], matcher: Matcher, vocabulary: Vocabulary) 
 
 
 def _clauses(piece: Piece, matcher: Matcher) -> Iterator[Piece]:
-    """A sentence that files several entries, each with a topic of its own, is several statements."""
+    """A sentence that files several entries under topics of their own is several statements."""
     bounds = [m.end() for m in re.finditer(r"[,，;；。]\s*", piece.text)]
     parts = [piece.part(a, b) for a, b in pairwise([0, *bounds, len(piece.text)]) if a < b]
     own = [part for part in parts if matcher.by_label(part.text) and find_topics(part.text)]

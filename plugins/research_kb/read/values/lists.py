@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 
 from research_kb.read.characters import is_cjk
 from research_kb.read.values.links import find_links, find_wikilinks, unlink
@@ -38,7 +39,7 @@ def split_items(text: str, vocabulary: Vocabulary) -> tuple[Item, ...]:
     if not starts:
         return tuple(filter(None, [_item(text, 0, len(text), vocabulary)]))
     bounds = [*([] if starts[0] == 0 else [0]), *starts, len(text)]
-    items = (_item(text, a, b, vocabulary) for a, b in zip(bounds, bounds[1:], strict=False))
+    items = (_item(text, a, b, vocabulary) for a, b in pairwise(bounds))
     return tuple(item for item in items if item)
 
 

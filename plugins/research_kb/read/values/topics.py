@@ -9,7 +9,10 @@ from research_kb.read.values.lists import split_at
 
 _FILE = re.compile(r"`?(?:[\w./-]*/)?topics/([\w\u3400-\u9fff.-]+?)(?:\.md|/)?`?(?![\w/-])")
 _QUOTED = re.compile(r"[「『“\"《]([^「」『』“”\"《》\n]{2,60})[」』”\"》]")
-_PAGE = r"(?:主题页面|主题页|专题页|专题|主题|知识页|页面|topic\s+pages?|pages?|topics?)(?:[之中里]?一)?"
+_PAGE = (
+    r"(?:主题页面|主题页|专题页|专题|主题|知识页|页面|topic\s+pages?|pages?|topics?)"
+    r"(?:[之中里]?一)?"
+)
 _PAGE_AFTER = re.compile(rf"^\s*(?:{_PAGE}|决策树|选型矩阵|条目|目录)", re.IGNORECASE)
 _INTO = (
     r"(?:建议|可以|可|应|请)*\s*(?:并入|补入|加入|纳入|归入|写入|放入|放进|放在|补到|补进|补充至|补充到|补充进|合并到|合并至|归档到|"
