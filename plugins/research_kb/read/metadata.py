@@ -13,8 +13,9 @@ from research_kb.read.lines import Kind, Line
 from research_kb.read.pieces import Piece
 from research_kb.read.values.dates import find_date
 from research_kb.read.values.links import unlink
-from research_kb.read.values.lists import split_at, split_tags
+from research_kb.read.values.lists import split_at
 from research_kb.read.values.rounds import ROUND
+from research_kb.read.values.tags import split_tags
 from research_kb.read.vocabulary import Vocabulary
 
 _FILE = re.compile(r"[\w\u3400-\u9fff.+-]+\.(?:md|markdown|txt)\b")

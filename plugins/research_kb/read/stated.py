@@ -12,7 +12,7 @@ from research_kb.read.gathered import Gathered
 from research_kb.read.lines import Kind, Line
 from research_kb.read.pieces import Piece
 from research_kb.read.readers.table import put
-from research_kb.read.values.lists import split_tags
+from research_kb.read.values.tags import split_tags
 from research_kb.read.vocabulary import Vocabulary
 
 _OF_DRAFT = frozenset(

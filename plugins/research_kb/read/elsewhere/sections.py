@@ -18,7 +18,7 @@ from research_kb.read.metadata import names_drafts
 from research_kb.read.pieces import Piece
 from research_kb.read.reading import Reading
 from research_kb.read.section_names import section_of
-from research_kb.read.values.lists import looks_like_tags
+from research_kb.read.values.tags import looks_like_tags
 
 
 def read_sections(reading: Reading) -> None:

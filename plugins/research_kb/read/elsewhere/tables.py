@@ -19,7 +19,7 @@ from research_kb.read.readers.table import put
 from research_kb.read.reading import Reading
 from research_kb.read.spaced_rows import spaced_cells
 from research_kb.read.tables import ENTRY, Table, columns, find_spaced_tables, find_tables
-from research_kb.read.values.lists import split_tags
+from research_kb.read.values.tags import split_tags
 
 Cells = Sequence[tuple[str | None, Piece, Piece]]
 """Column meaning, header cell, value cell."""
