@@ -18,11 +18,8 @@ from research_kb.read.pieces import Piece
 from research_kb.read.readers.table import put
 from research_kb.read.reading import Reading
 from research_kb.read.spaced_rows import spaced_cells
-from research_kb.read.tables import ENTRY, Table, columns, find_spaced_tables, find_tables
+from research_kb.read.tables import ENTRY, Cells, Table, columns, find_spaced_tables, find_tables
 from research_kb.read.values.tags import split_tags
-
-Cells = Sequence[tuple[str | None, Piece, Piece]]
-"""Column meaning, header cell, value cell."""
 
 _STATED_IN_ROWS = frozenset(
     (
@@ -43,32 +40,30 @@ _STATED_IN_ROWS = frozenset(
 
 
 def read_tables(reading: Reading) -> None:
-    """Rows that are entries first, then rows that say more about entries."""
+    """Read what stands between bars, and what stood between bars that were lost."""
     for region in reading.regions:
-        for table in list(find_tables(region.lines, 0, len(region.lines))):
-            _table(reading, region, table)
-        for spaced in list(
-            find_spaced_tables(region.lines, 0, len(region.lines), reading.vocabulary)
-        ):
-            rows = spaced_cells(spaced, reading.vocabulary)
+        lines, vocabulary = region.lines, reading.vocabulary
+        for table in find_tables(lines, 0, len(lines)):
+            if _read_table(reading, region, table):
+                _claim_table(reading, lines[table.first : table.last + 1], table.header)
+        for spaced in find_spaced_tables(lines, 0, len(lines), vocabulary):
             matcher = matcher_of(reading)
-            for cells in rows:
+            for cells in spaced_cells(spaced, vocabulary):
                 _supplement_row(reading, matcher, cells)
-            _claim_table(reading, region.lines[spaced.first : spaced.last + 1], spaced.header)
+            _claim_table(reading, lines[spaced.first : spaced.last + 1], spaced.header)
 
 
-def _table(reading: Reading, region: Region, table: Table) -> None:
+def _read_table(reading: Reading, region: Region, table: Table) -> bool:
+    """Read a table about entries; whether it is one."""
     names = columns(table.header, reading.vocabulary)
-    matcher = matcher_of(reading)
-    if ENTRY not in names and "label" not in names:
-        return
-    if "tags" in names and ENTRY in names and len(table.header) == 2:
-        _tag_table(reading, matcher, table, names)
-    elif {ENTRY, "label"} & set(names) and _STATED_IN_ROWS & set(filter(None, names)):
-        _rows(reading, region, matcher, table, names)
+    rows = [tuple(zip(names, table.header, row, strict=False)) for row in table.rows]
+    if set(names) == {"tags", ENTRY} and len(table.header) == 2:
+        _read_tags(reading, rows)
+    elif {ENTRY, "label"} & set(names) and _STATED_IN_ROWS & set(names):
+        _read_rows(reading, region, rows, set(names))
     else:
-        return
-    _claim_table(reading, region.lines[table.first : table.last + 1], table.header)
+        return False
+    return True
 
 
 def _claim_table(reading: Reading, lines: Sequence[Line], header: Sequence[Piece]) -> None:
@@ -78,58 +73,57 @@ def _claim_table(reading: Reading, lines: Sequence[Line], header: Sequence[Piece
         reading.claim_punctuation(line, "draft.structure")
 
 
-def _tag_table(
-    reading: Reading, matcher: Matcher, table: Table, names: Sequence[str | None]
-) -> None:
-    for row in table.rows:
-        cells = dict(zip(names, row, strict=False))
-        tags = split_tags(cells["tags"].raw)
+def _read_tags(reading: Reading, rows: Sequence[Cells]) -> None:
+    """Tags of the draft, and of the entries that their rows name."""
+    matcher = matcher_of(reading)
+    for cells in rows:
+        tagged, named = _cell(cells, "tags"), _cell(cells, ENTRY)
+        if not tagged or not named:
+            continue
+        tags = split_tags(tagged.raw)
         reading.metadata.tags += [tag for tag in tags if tag not in reading.metadata.tags]
-        for index in matcher.named(cells[ENTRY].text):
+        for index in matcher.named(named.text):
             gathered = reading.items[index].gathered
-            gathered.tags += [
-                tag for tag in tags if tag.casefold() not in map(str.casefold, gathered.tags)
-            ]
-            gathered.lines.setdefault("tags", cells["tags"].number)
-            gathered.claim(cells["tags"], "tags")
-            gathered.claim(cells[ENTRY], "tags")
+            known = {tag.casefold() for tag in gathered.tags}
+            gathered.tags += [tag for tag in tags if tag.casefold() not in known]
+            gathered.lines.setdefault("tags", tagged.number)
+            gathered.claim(tagged, "tags")
+            gathered.claim(named, "tags")
 
 
-def _rows(
-    reading: Reading, region: Region, matcher: Matcher, table: Table, names: Sequence[str | None]
+def _cell(cells: Cells, name: str) -> Piece | None:
+    return next((cell for meaning, _, cell in cells if meaning == name), None)
+
+
+def _read_rows(
+    reading: Reading, region: Region, rows: Sequence[Cells], names: set[str | None]
 ) -> None:
-    rows = [list(zip(names, table.header, row, strict=False)) for row in table.rows]
-    known = [_entry_of(reading, matcher, cells) for cells in rows]
-    makes = bool({"url", "decision"} & set(names)) or region.kind in DECIDING
-    makes = makes and ENTRY in names
-    linked = any(
-        parse_head(c[2].text, reading.vocabulary).url
-        for cells in rows
-        for c in cells
-        if c[0] == ENTRY
-    )
+    """Rows about entries that stand elsewhere; others are entries where the table judges."""
+    matcher = matcher_of(reading)
+    known = [_entry_of(matcher, cells) for cells in rows]
+    judges = ENTRY in names and (bool({"url", "decision"} & names) or region.kind in DECIDING)
+    titles = [title for cells in rows if (title := _cell(cells, ENTRY))]
+    linked = any(parse_head(title.text, reading.vocabulary).url for title in titles)
     for cells, index in zip(rows, known, strict=True):
         if index is not None:
             _supplement_row(reading, matcher, cells)
-        elif makes or linked:
-            _row_entry(reading, region, cells)
+        elif judges or linked:
+            _read_entry(reading, region, cells)
 
 
-def _entry_of(reading: Reading, matcher: Matcher, cells: Cells) -> int | None:
+def _entry_of(matcher: Matcher, cells: Cells) -> int | None:
     """The entry that a row is about, if it stands elsewhere in the draft."""
-    for name, _, cell in cells:
-        if name == "label" and (found := matcher.by_label(cell.text)):
-            return found[0]
-    for name, _, cell in cells:
-        if name == ENTRY:
-            found = matcher.by_label(cell.text)
-            title = matcher.by_title(cell.text, 0.45)
-            return found[0] if found else title
-    return None
+    label, title = _cell(cells, "label"), _cell(cells, ENTRY)
+    if label and (found := matcher.by_label(label.text)):
+        return found[0]
+    if title is None:
+        return None
+    found = matcher.by_label(title.text)
+    return found[0] if found else matcher.by_title(title.text, 0.45)
 
 
 def _supplement_row(reading: Reading, matcher: Matcher, cells: Cells) -> None:
-    index = _entry_of(reading, matcher, cells)
+    index = _entry_of(matcher, cells)
     if index is None:
         return
     item = reading.items[index]
@@ -163,10 +157,10 @@ def _says_the_same(value: str, stated: str, cell: str) -> bool:
     return value == stated or (bool(words) and words <= set(re.findall(r"\w+", stated.casefold())))
 
 
-def _row_entry(reading: Reading, region: Region, cells: Cells) -> None:
+def _read_entry(reading: Reading, region: Region, cells: Cells) -> None:
     """A row that is an entry of its own."""
-    title = next(cell for name, _, cell in cells if name == ENTRY)
-    if not has_words(title.text):
+    title = _cell(cells, ENTRY)
+    if title is None or not has_words(title.text):
         return
     text = parse_head(title.text, reading.vocabulary)
     item = reading.new_item(title.part(*text.title).raw, title.number)
