@@ -29,11 +29,16 @@ Whose = Literal["entry", "draft"]
 """Whose labels count."""
 
 
+_CODE = re.compile(r"(`+)[^`\n]+?\1")
+
+
 def mask_addresses(text: str) -> str:
     """``text`` with addresses and inline code blotted out, so that no label is found in them."""
     for link in reversed(find_links(text)):
         text = text[: link.start] + "\x00" * (link.end - link.start) + text[link.end :]
-    return re.sub(r"(`+)[^`\n]+?\1", lambda m: "\x00" * len(m[0]), text)
+    if "`" not in text:
+        return text
+    return _CODE.sub(lambda m: "\x00" * len(m[0]), text)
 
 
 _SEP = re.compile(

@@ -7,13 +7,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from research_kb.read.pieces import Piece
-from research_kb.read.tables import ENTRY, SpacedTable, columns
+from research_kb.read.tables import ENTRY, Cell, Cells, SpacedTable, columns
 from research_kb.read.values.priorities import find_priority
 from research_kb.read.values.ratings import find_rating
 from research_kb.read.vocabulary import Vocabulary
-
-Cells = tuple[tuple[str, Piece, Piece], ...]
-"""Column meaning, header cell, value cell."""
 
 
 def spaced_cells(table: SpacedTable, vocabulary: Vocabulary) -> tuple[Cells, ...]:
@@ -33,9 +30,9 @@ def spaced_cells(table: SpacedTable, vocabulary: Vocabulary) -> tuple[Cells, ...
     return tuple(rows)
 
 
-def _typed(row: Piece, heads: dict[str, Piece], vocabulary: Vocabulary) -> tuple[Piece, Cells]:
+def _typed(row: Piece, heads: dict[str, Piece], vocabulary: Vocabulary) -> tuple[Piece, list[Cell]]:
     """The part of the row before its first figure, and the cells that have a form of their own."""
-    cells: list[tuple[str, Piece, Piece]] = []
+    cells: list[Cell] = []
     text = row.text
     end = len(text)
     if "priority" in heads and (level := re.search(r"\s(P[0-3])\s*$", text)):
@@ -48,7 +45,7 @@ def _typed(row: Piece, heads: dict[str, Piece], vocabulary: Vocabulary) -> tuple
     elif not cells and "priority" in heads and (found := find_priority(text, vocabulary)):
         cells.append(("priority", heads["priority"], row.part(found[1], found[2])))
         end = found[1]
-    return row.part(0, len(text[:end].rstrip())), tuple(cells)
+    return row.part(0, len(text[:end].rstrip())), cells
 
 
 def _sources(lefts: Sequence[str]) -> list[int]:

@@ -19,6 +19,11 @@ ENTRY = "entry"
 """The meaning of a column that names the entry of its row."""
 
 
+Cell = tuple[str | None, Piece, Piece]
+"""What the column means, its header, and the cell."""
+Cells = Sequence[Cell]
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """A table's cells; ``first`` and ``last`` are line indexes."""

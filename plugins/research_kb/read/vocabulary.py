@@ -58,7 +58,12 @@ class Vocabulary:
     mark: re.Pattern[str]
     entry_columns: frozenset[str]
     quoted: re.Pattern[str]
-    unit: re.Pattern[str]
+    item_mark: re.Pattern[str]
+    """A mark that opens an item of a list: of a verdict or a warning."""
+    stars: re.Pattern[str]
+    """A run of full stars, group 1, with the empty ones behind it."""
+    counted: re.Pattern[str]
+    """A figure from one to five, group 1, with a unit of rating."""
     digest: str
     """Changes whenever a word does: part of the key under which a reading is cached."""
 
@@ -153,12 +158,30 @@ def _compiled(words: Mapping[str, Words], lists: Words) -> Vocabulary:
         section_words=_alternatives(section_words),
         generic_words=_alternatives(lists["generic"]),
         entry_word=_alternatives(lists["entry_words"]),
-        mark=re.compile("|".join(map(re.escape, sorted(marks, key=len, reverse=True)))),
+        mark=re.compile(_any_of(marks)),
+        item_mark=re.compile(_any_of(mark for mark, name in marks.items() if name in _OF_ITEMS)),
+        stars=_stars(words["marks"]["star"], words["marks"]["empty_star"]),
         entry_columns=frozenset(map(squeeze, lists["entry_columns"])),
         quoted=_alternatives(lists["quoted"]),
-        unit=_alternatives(lists["rating_units"]),
+        counted=_counted(_alternatives(lists["rating_units"])),
         digest=repr(sorted((g, sorted(w.items())) for g, w in words.items())) + repr(lists),
     )
+
+
+_OF_ITEMS = ("kept", "dropped", "warning", "undecided")
+_FIGURE = r"([1-5]|[一二两三四五]|\b(?:one|two|three|four|five))[\s-]*"
+
+
+def _any_of(marks: Iterable[str]) -> str:
+    return "|".join(map(re.escape, sorted(marks, key=len, reverse=True)))
+
+
+def _stars(full: Iterable[str], empty: Iterable[str]) -> re.Pattern[str]:
+    return re.compile(rf"((?:(?:{_any_of(full)})\s*)+)(?:(?:{_any_of(empty)})\s*)*½?")
+
+
+def _counted(unit: re.Pattern[str]) -> re.Pattern[str]:
+    return re.compile(_FIGURE + unit.pattern, re.IGNORECASE)
 
 
 def _lookup(words: Words) -> dict[str, str]:

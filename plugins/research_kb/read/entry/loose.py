@@ -8,7 +8,7 @@ from research_kb.read.entry.state import EntryLines, content_of, whole
 from research_kb.read.lines import Kind, Line
 from research_kb.read.pieces import Piece
 from research_kb.read.values.links import find_links
-from research_kb.read.values.lists import inline_tags
+from research_kb.read.values.tags import inline_tags
 
 
 def read_loose(entry: EntryLines, line: Line, below: Line | None) -> bool:

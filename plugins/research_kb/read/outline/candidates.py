@@ -9,8 +9,9 @@ from typing import Literal
 
 from research_kb.read.field_labels import label_alone
 from research_kb.read.fields import fields_in
-from research_kb.read.heads import HeadText, core_of, parse_head, section_of
+from research_kb.read.heads import HeadText, parse_head
 from research_kb.read.lines import Kind, Line
+from research_kb.read.section_names import core_of, section_of
 from research_kb.read.vocabulary import Vocabulary, squeeze
 
 Style = Literal["heading", "plain", "bold"]

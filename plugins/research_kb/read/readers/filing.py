@@ -6,7 +6,8 @@ from research_kb.model import Decision, FollowUp, Note, TopicMention
 from research_kb.read.gathered import Gathered
 from research_kb.read.pieces import Piece
 from research_kb.read.readers.items import items_of
-from research_kb.read.values.lists import split_at, split_tags
+from research_kb.read.values.lists import split_at
+from research_kb.read.values.tags import split_tags
 from research_kb.read.values.topics import SIGNAL, pages_named, split_topics
 
 
