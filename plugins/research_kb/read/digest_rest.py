@@ -12,6 +12,7 @@ from research_kb.read.pieces import Piece
 from research_kb.read.readers.table import put
 from research_kb.read.values.dates import find_date
 from research_kb.read.values.links import find_links
+from research_kb.read.values.priorities import find_priority
 
 _BRACKET = re.compile(r"[\s*_~]*[(（]((?:[^()（）]|[(（][^()（）]*[)）])*)[)）]")
 _BEFORE_COMMENT = re.compile(r"(?:[\s*_~<>]|https?://\S+|[—–:：,，。-]|·|\|)*")
@@ -22,7 +23,7 @@ def read_rest(into: Gathered, line: Line, start: int, *, dropped: bool) -> None:
 
     The comment of a dropped item is its reason; of any other it stays as the entry's text.
     """
-    start = _read_brackets(into, line, start)
+    start = _read_segments(into, line, _read_brackets(into, line, start))
     _read_addresses(into, line, start)
     comment = _BEFORE_COMMENT.match(line.text, start)
     begin = comment.end() if comment else start
@@ -45,6 +46,24 @@ def _read_brackets(into: Gathered, line: Line, start: int) -> int:
         into.claim(Piece(line, start, bracket.end()), "source")
         start = bracket.end()
         bracket = _BRACKET.match(line.text, start)
+    return start
+
+
+_SEGMENT = re.compile(r"[\s*_~]*[·|｜•]\s*([^·|｜•—–:：\n]{1,40}?)\s*(?=[·|｜•—–]|$)")
+
+
+def _read_segments(into: Gathered, line: Line, start: int) -> int:
+    """``· arXiv · 2026-07``: source and date between dots; where what follows them begins."""
+    segment = _SEGMENT.match(line.text, start)
+    while segment and not fields_in_text(line.text, segment.start(1), into.vocabulary):
+        value = Piece(line, *segment.span(1))
+        if find_priority(value.text, into.vocabulary):
+            put(into, "priority", "priority", value)
+        else:
+            put(into, "source", "source", value)
+        into.claim(Piece(line, start, segment.start(1)), "source")
+        start = segment.end()
+        segment = _SEGMENT.match(line.text, start)
     return start
 
 

@@ -10,6 +10,7 @@ from research_kb.read.body import body_of
 from research_kb.read.characters import fold
 from research_kb.read.draft_head import read_metadata
 from research_kb.read.elsewhere.sections import read_sections
+from research_kb.read.elsewhere.supplements import read_supplements
 from research_kb.read.elsewhere.tables import read_tables
 from research_kb.read.faults import faults
 from research_kb.read.finish import finished
@@ -31,7 +32,14 @@ class Parsed:
     findings: tuple[Finding, ...]
 
 
-_STEPS = (read_front, read_entries, read_metadata, read_tables, read_sections)
+_STEPS = (
+    read_front,
+    read_entries,
+    read_metadata,
+    read_tables,
+    read_supplements,
+    read_sections,
+)
 """Each adds to the reading; what one has claimed, no later one takes."""
 
 
@@ -72,7 +80,7 @@ def _draft(reading: Reading) -> Draft:
     )
 
 
-_PICTOGRAMS = re.compile(r"^[\U0001F300-\U0001FAFF\u2600-\u27bf\ufe0f\s]+")
+_PICTOGRAMS = re.compile(r"^[\U0001F300-\U0001FAFF\u2600-\u27bf\u25a0-\u25ff\ufe0f\s]+")
 
 
 def _bare_title(title: str | None) -> str | None:

@@ -52,4 +52,4 @@ def _listed(reading: Reading, line: int, mapping: Mapping[str, Value]) -> None:
         if name is None:
             item.extra[key] = flat_text(value)
         else:
-            put_value(item.gathered, name, key, value, {key: line} | lines)
+            put_value(item.gathered, name, key, value, {key: line} | lines, flow=True)

@@ -35,9 +35,20 @@ def recovered(path: str, block: str, first: int) -> FrontMatter:
                     {f"{key}[{i}]": line + i + 1 for i in range(len(value))} if not rest else {}
                 )
                 flow |= {key} if rest else set()
+    findings += _wide_colons(path, block, first)
     if not findings and not any(m and m[2] == "：" for m in map(KEY.match, block.splitlines())):
         findings.append(_fault(path, first + _error_line(block), "front matter"))
     return FrontMatter(values, lines, 0, tuple(findings), bool(findings), frozenset(flow))
+
+
+def _wide_colons(path: str, block: str, first: int) -> Iterator[Finding]:
+    """A full-width colon among half-width ones is a slip; a block of them is a habit."""
+    keys = [(i, m) for i, m in enumerate(map(KEY.match, block.splitlines())) if m]
+    if any(m[2] == ":" for _, m in keys):
+        for i, m in keys:
+            if m[2] == "：":
+                message = f"the colon behind `{m[1]}` is full-width; write `{m[1]}: …`"
+                yield finding("front-matter-yaml", path, first + i, message)
 
 
 def _error_line(block: str) -> int:

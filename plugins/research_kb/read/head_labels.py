@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from research_kb.read.vocabulary import Vocabulary
+from research_kb.read.vocabulary import Vocabulary, squeeze
 
 CODE = (
     r"[A-Za-z]{1,4}\d{0,4}(?:[-–.][A-Za-z]{0,2})?\d{1,3}[a-z]?(?![\w%])"
     r"|[甲乙丙丁戊己庚辛壬癸][-–]?\d{1,3}|[A-Z]-[A-Z]{1,2}(?!\w)"
 )
-SEPARATOR = r"\s*(?:[:|·•▸►▶›]|[—–]{1,2}|-(?=\s)|[.)、](?=\s|[^\x00-\x7f\d]))\s*"
+SEPARATOR = r"\s*(?:[:|·•▸►▶›]|[—–]{1,2}|-(?=\s)|、|[.)](?=\s|[^\x00-\x7f\d]))\s*"
 """What parts a label or a verdict from the title."""
 _NUMERAL = r"\d{1,4}(?:[-.]\d{1,3})?|[一二三四五六七八九十]{1,3}"
 _COUNTED = re.compile(rf"(?P<id>第\s*(?:{_NUMERAL})\s*[篇条则项个号件])\s*[:.、·|—-]*\s*(?=\S)")
@@ -22,11 +22,18 @@ _BEHIND_WORD = re.compile(
 )
 _NUMBER = re.compile(rf"{_NUMERAL}|[A-Z]")
 _BRACKETED = re.compile(
-    rf"[\[【(〔「]\s*(?P<id>#?(?:{CODE}|{_NUMERAL}))\s*[\]】)〕」](?!\()\s*[:.、·—-]?\s*"
+    rf"[\[【(〔「]\s*(?P<id>#?(?:{CODE}|{_NUMERAL}|\d{{1,2}}/\d{{1,2}}))\s*[\]】)〕」](?!\()\s*[:.、·—-]?\s*"
 )
+_BRACKETED_WORD = re.compile(
+    rf"[\[【(〔「]\s*(?P<id>(?P<word>[^\W\d_]{{1,8}})\s*[-–#]?\s*(?:\d{{1,3}}|{CODE}))\s*[\]】)〕」](?!\()\s*[:：.、·—-]?\s*"
+)
+_KEYCAP = re.compile(r"(?P<id>\d)\u20e3\s*[:.、]?\s*")
+_POINTED = re.compile(r"[▶►▸]\s*(?P<id>\d{1,3})[.、)]?\s*(?=\S)")
 _CIRCLED = re.compile(r"(?P<id>[①-⑳])\s*[:.、]?\s*")
 _CODED = re.compile(rf"(?P<id>{CODE})(?P<sep>{SEPARATOR}|\s+)(?=\S)")
 _HAN_CODED = re.compile(rf"(?P<id>[\u3400-\u9fff]{{1,3}}\s?\d{{1,3}})(?P<sep>{SEPARATOR})(?=\S)")
+_LETTERED = re.compile(r"(?P<id>[A-Z])(?:\)|[.、](?=\s))\s*(?=\S)")
+_NUMBERED = re.compile(r"(?P<id>\d{1,2}\.\d{1,2})\.?(?:\s+|\s*[:：—–-]\s*)(?=\S)")
 _LEVEL = re.compile(r"[Pp][0-3]")
 
 
@@ -48,13 +55,21 @@ def find_label(text: str, at: int, vocabulary: Vocabulary) -> Label | None:
         return Label(*counted.span("id"), counted.end())
     if worded := _worded(text, at, vocabulary):
         return worded
-    for pattern in (_BRACKETED, _CIRCLED):
+    bracketed = _BRACKETED_WORD.match(text, at)
+    if bracketed and bracketed.end() < len(text) and _is_entry_word(bracketed["word"], vocabulary):
+        return Label(*bracketed.span("id"), bracketed.end())
+    for pattern in (_BRACKETED, _KEYCAP, _POINTED, _CIRCLED):
         if (match := pattern.match(text, at)) and match.end() < len(text):
             return Label(*match.span("id"), match.end())
     code = _CODED.match(text, at)
     if code is None or _LEVEL.fullmatch(code["id"]):
-        code = _HAN_CODED.match(text, at)
+        others = (_HAN_CODED, _LETTERED, _NUMBERED)
+        code = next(filter(None, (pattern.match(text, at) for pattern in others)), None)
     return Label(*code.span("id"), code.end(), coded=True) if code else None
+
+
+def _is_entry_word(word: str, vocabulary: Vocabulary) -> bool:
+    return bool(vocabulary.entry_word.fullmatch(word)) or squeeze(word) in vocabulary.decisions
 
 
 def _worded(text: str, at: int, vocabulary: Vocabulary) -> Label | None:
@@ -63,7 +78,8 @@ def _worded(text: str, at: int, vocabulary: Vocabulary) -> Label | None:
     match = _BEHIND_WORD.match(text, word.end()) if word else None
     if not word or not match or not _may_be_label(word[0], match["sep"]):
         return None
-    start = word.start() if _NUMBER.fullmatch(match["id"]) else match.start("id")
+    joined = squeeze(word[0]) in vocabulary.decisions and match.start("id") == word.end()
+    start = word.start() if joined or _NUMBER.fullmatch(match["id"]) else match.start("id")
     return Label(start, match.end("id"), match.end())
 
 

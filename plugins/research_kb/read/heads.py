@@ -50,8 +50,11 @@ ORDINAL = re.compile(
 """The number of a section or a list item, which names nothing."""
 EDGES = " \t*_~=#"
 """Decoration at the ends of a head."""
-_WRAP = re.compile(r"(?:\*\*|__|~~|==|\*|_(?=\w)|\s)+")
-_PRIORITY = re.compile(r"[\[(【]?(P[0-3])[\])】]?(?=[\s:|·—–\-]|$)\s*[:|·—–-]*\s*", re.IGNORECASE)
+_WRAP = re.compile(r"(?:\*\*|__|~~|==|\*|_(?=\w)|[■□◆◇●➤➡▪◾◼§](?=\s*\S)|[▶►▸](?=\s*[^\s\d])|\s)+")
+_PRIORITY = re.compile(
+    r"(?:[\[(【]\s*(?P<a>P[0-3])\s*[\])】]|(?P<b>P[0-3])(?=[\s:|·—–\-]|$))\s*[:|·—–-]*\s*",
+    re.IGNORECASE,
+)
 _BRACKETS = {"[": "]", "【": "】", "(": ")", "〔": "〕"}
 _VERDICT = re.compile(rf"([^:|·•—–\-\d(（]{{1,16}}?)(?:{SEPARATOR}|\s+(?=(?:{CODE}){SEPARATOR}))")
 _TRAILING = re.compile(r"\s*[:|·—–-]?\s*")
@@ -87,7 +90,7 @@ def parse_head(text: str, vocabulary: Vocabulary) -> HeadText:
     if title.rest is None and (cut := _field_behind(text, title.start, title.end, vocabulary)):
         title = replace(title, end=cut, rest=cut)
     start, end = _without_marks(opening, title.start, title.end)
-    verdict = opening.verdict or opening.word
+    verdict = opening.verdict or opening.word or _said_by_label(opening)
     return HeadText(
         title=(start, end),
         label=(opening.label.start, opening.label.end) if opening.label else None,
@@ -98,6 +101,14 @@ def parse_head(text: str, vocabulary: Vocabulary) -> HeadText:
         url=title.url,
         rest=title.rest,
     )
+
+
+def _said_by_label(opening: _Opening) -> str | None:
+    """``保留-02``, ``丢弃 1``, ``Kept 2``: the word of a label is a verdict."""
+    if opening.label is None:
+        return None
+    word = re.sub(r"[\W\d_]+", " ", opening.text[opening.label.start : opening.label.end]).strip()
+    return opening.vocabulary.decisions.get(squeeze(word)) if len(word) > 2 or not word.isascii() else None
 
 
 def _take_wrap(opening: _Opening) -> bool:
@@ -119,7 +130,7 @@ def _take_priority(opening: _Opening) -> bool:
     match = _PRIORITY.match(opening.text, opening.at)
     if not match or match.end() == len(opening.text):
         return False
-    opening.priority = opening.priority or match[1].upper()
+    opening.priority = opening.priority or (match["a"] or match["b"]).upper()
     opening.at = match.end()
     return True
 

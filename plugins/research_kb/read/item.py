@@ -21,6 +21,8 @@ class Item:
     """The lines of its text, its head's line not among them."""
     extra: dict[str, str] = field(default_factory=dict)
     head: Line | None = None
+    more: list[Line] = field(default_factory=list)
+    """Lines of a later section that names its label."""
     loose: str = ""
     """Cells of a table row that no column explains, as Markdown."""
 

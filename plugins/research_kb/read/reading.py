@@ -103,7 +103,7 @@ def _folder(path: str) -> str:
     parts = PurePosixPath(path).parts
     if "inbox" in parts[:-2]:
         return parts[parts.index("inbox") + 1]
-    return parts[-2] if len(parts) > 1 else ""
+    return parts[-2] if len(parts) > 1 and parts[-2] != "inbox" else ""
 
 
 _DEFINITION = re.compile(r"^\s{0,3}\[([^\[\]^]+)\]:\s*<?(https?://[^\s>]+)>?")

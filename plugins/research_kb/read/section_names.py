@@ -17,8 +17,45 @@ def section_of(text: str, vocabulary: Vocabulary) -> str | None:
     core = core_of(text, vocabulary)
     if not core:
         return _of_brackets(text, vocabulary)
-    exact = vocabulary.sections.get(squeeze(core))
-    return exact or _of_label(core, vocabulary) or _of_words(core, vocabulary)
+    kind = (
+        vocabulary.sections.get(squeeze(core))
+        or _of_two_languages(core, vocabulary)
+        or _negated(core, vocabulary)
+        or _of_label(core, vocabulary)
+        or _of_words(core, vocabulary)
+        or _of_verdict(text, vocabulary)
+    )
+    return _with_level(kind, text, vocabulary) if kind == "kept" else kind
+
+
+def _of_two_languages(core: str, vocabulary: Vocabulary) -> str | None:
+    """``会后行动 Actions``: said twice, in either language."""
+    parts = re.fullmatch(r"([^A-Za-z]+?)\s*([A-Za-z][A-Za-z\s'-]*)|([A-Za-z][A-Za-z\s'-]*?)\s*([^A-Za-z]+)", core)
+    kinds = {vocabulary.sections.get(squeeze(part)) for part in parts.groups() if part} if parts else set()
+    return kinds.pop() if len(kinds) == 1 else None
+
+
+_NEGATION = re.compile(r"(?:[不未没]被?|not\s+)(.+)", re.IGNORECASE)
+
+
+def _negated(core: str, vocabulary: Vocabulary) -> str | None:
+    """``不采纳``, ``未收录``: what is not kept is dropped."""
+    negation = _NEGATION.fullmatch(core)
+    return "dropped" if negation and section_of(negation[1], vocabulary) == "kept" else None
+
+
+def _with_level(kind: str, text: str, vocabulary: Vocabulary) -> str:
+    """``Keep (P0)``, ``🔴 收录``: the priority of all that a section keeps."""
+    if level := re.search(r"(?<![A-Za-z0-9])P[0-3](?![\w.])", text, re.IGNORECASE):
+        return level[0].upper()
+    return next((meaning for meaning in vocabulary.meanings(text) if meaning[:1] == "P"), kind)
+
+
+def _of_verdict(text: str, vocabulary: Vocabulary) -> str | None:
+    """``For later (undecided)``, ``Nope ✘``: a short name whose bracket or mark decides."""
+    brackets = [part.strip("()（）") for part in _PARENTHESES.findall(text)]
+    said = {vocabulary.decisions.get(squeeze(part)) for part in brackets} - {None}
+    return said.pop() if len(said) == 1 and len(text) <= 40 else None
 
 
 def _of_label(core: str, vocabulary: Vocabulary) -> str | None:
@@ -53,7 +90,9 @@ def _strongest(words: Sequence[str], vocabulary: Vocabulary) -> str:
 def _of_brackets(text: str, vocabulary: Vocabulary) -> str | None:
     """A head that is nothing but a bracket: ``【保留】``."""
     inner = re.sub(r"[\[\]【】()（）]", " ", vocabulary.mark.sub(" ", text)).strip(EDGES + "：:")
-    return vocabulary.sections.get(squeeze(inner)) if inner else None
+    if not inner:
+        return None
+    return vocabulary.sections.get(squeeze(inner)) or _of_words(inner, vocabulary)
 
 
 def _residue(text: str, vocabulary: Vocabulary) -> str:

@@ -15,7 +15,7 @@ from research_kb.read.values.lists import split_at
 from research_kb.read.values.rounds import ROUND, SESSION_WORD
 
 _VERBS = (
-    "screened|written|compiled|read|filed|prepared|curated|collected|reviewed|selected"
+    "screened|posted|minutes|taken|sent|shared|written|compiled|read|filed|prepared|curated|collected|reviewed|selected"
     "|notes?|picked"
 )
 _BY = re.compile(

@@ -17,6 +17,9 @@ def spaced_cells(table: SpacedTable, vocabulary: Vocabulary) -> tuple[Cells, ...
     """For each row its cells: figures by their form, the source as the words before them."""
     names = columns(table.header, vocabulary)
     heads = dict(zip((n or "" for n in names), table.header, strict=True))
+    by_place = [_by_place(row, names, table.header) for row in table.rows]
+    if all(by_place):
+        return tuple(cells for cells in by_place if cells)
     typed = [_typed(row, heads, vocabulary) for row in table.rows]
     if "source" not in heads:
         return tuple(((ENTRY, heads[ENTRY], left), *cells) for left, cells in typed)
@@ -28,6 +31,16 @@ def spaced_cells(table: SpacedTable, vocabulary: Vocabulary) -> tuple[Cells, ...
         source = left.part(cut, len(left.text))
         rows.append(((ENTRY, heads[ENTRY], title), ("source", heads["source"], source), *cells))
     return tuple(rows)
+
+
+def _by_place(
+    row: Piece, names: Sequence[str | None], header: Sequence[Piece]
+) -> tuple[Cell, ...] | None:
+    """As many words as columns: each stands under its own."""
+    words = [row.part(*m.span()) for m in re.finditer(r"\S+", row.text)]
+    if len(words) != len(header):
+        return None
+    return tuple(zip(names, header, words, strict=True))
 
 
 def _typed(row: Piece, heads: dict[str, Piece], vocabulary: Vocabulary) -> tuple[Piece, list[Cell]]:

@@ -86,12 +86,20 @@ def _placement(reading: Reading, region: Region, matcher: Matcher) -> None:
         for index in said.entries:
             item = reading.items[index]
             item.gathered.topics += [
-                TopicMention(name, said.piece.number, False) for name in said.topics
+                TopicMention(name, said.piece.number, False)
+                for name in _by_subject(said, index, matcher)
             ]
             item.gathered.lines.setdefault("topics", said.piece.number)
     _claim_whole_lines(reading, said_here, "topics")
     for line in region.lines:
         reading.claim_ordinals(line, "draft.structure")
+
+
+def _by_subject(said: Said, index: int, matcher: Matcher) -> tuple[str, ...]:
+    """``A / B → X 或 Y`` gives each entry both; the topic that is more about it comes first."""
+    if len(said.entries) == 1:
+        return said.topics
+    return tuple(sorted(said.topics, key=lambda name: -matcher.overlap(index, name)))
 
 
 def _tags(reading: Reading, region: Region, matcher: Matcher) -> None:

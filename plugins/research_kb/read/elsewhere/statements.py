@@ -57,7 +57,7 @@ def _with_marks(piece: Piece, value: Piece) -> Piece:
 def priorities(lines: Sequence[Line], matcher: Matcher, vocabulary: Vocabulary) -> Iterator[Said]:
     """What an order of reading says; a group's own line sets the priority of what is below it."""
     group: Priority | None = None
-    for piece, _ in statements(lines, vocabulary):
+    for piece in _orders(lines, matcher, vocabulary):
         own = find_priority(piece.text, vocabulary)
         named = _entries_of_order(piece, matcher)
         if not named:
@@ -67,6 +67,15 @@ def priorities(lines: Sequence[Line], matcher: Matcher, vocabulary: Vocabulary) 
         if level:
             whole = not matcher.adds(named, piece.text)
             yield Said(named, piece, priority=level, whole=whole)
+
+
+def _orders(lines: Sequence[Line], matcher: Matcher, vocabulary: Vocabulary) -> Iterator[Piece]:
+    """The statements of an order; ``先读 R3（P0），再读 R1（P1）`` is one of each clause."""
+    for piece, _ in statements(lines, vocabulary):
+        bounds = [m.end() for m in re.finditer(r"[,，;；。]\s*", piece.text)]
+        parts = [piece.part(a, b) for a, b in pairwise([0, *bounds, len(piece.text)]) if a < b]
+        graded = [p for p in parts if matcher.by_label(p.text) and find_priority(p.text, vocabulary)]
+        yield from graded if len(graded) > 1 else [piece]
 
 
 def _entries_of_order(piece: Piece, matcher: Matcher) -> tuple[int, ...]:

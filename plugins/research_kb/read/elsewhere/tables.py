@@ -19,6 +19,7 @@ from research_kb.read.readers.table import put
 from research_kb.read.reading import Reading
 from research_kb.read.spaced_rows import spaced_cells
 from research_kb.read.tables import ENTRY, Cells, Table, columns, find_spaced_tables, find_tables
+from research_kb.read.values.links import find_links
 from research_kb.read.values.tags import split_tags
 
 _STATED_IN_ROWS = frozenset(
@@ -100,7 +101,7 @@ def _read_rows(
 ) -> None:
     """Rows about entries that stand elsewhere; others are entries where the table judges."""
     matcher = matcher_of(reading)
-    known = [_entry_of(matcher, cells) for cells in rows]
+    known = [_entry_of(reading, matcher, cells) for cells in rows]
     judges = ENTRY in names and (bool({"url", "decision"} & names) or region.kind in DECIDING)
     titles = [title for cells in rows if (title := _cell(cells, ENTRY))]
     linked = any(parse_head(title.text, reading.vocabulary).url for title in titles)
@@ -111,8 +112,20 @@ def _read_rows(
             _read_entry(reading, region, cells)
 
 
-def _entry_of(matcher: Matcher, cells: Cells) -> int | None:
-    """The entry that a row is about, if it stands elsewhere in the draft."""
+def _entry_of(reading: Reading, matcher: Matcher, cells: Cells) -> int | None:
+    """The entry that a row is about, if it stands elsewhere in the draft.
+
+    A row that gives another address is about another work, even under the same label.
+    """
+    index = _named_by(matcher, cells)
+    if index is None:
+        return None
+    stated = reading.items[index].gathered.scalars.get("url")
+    found = [link.url for _, _, cell in cells for link in find_links(cell.text)]
+    return None if stated and found and stated not in found else index
+
+
+def _named_by(matcher: Matcher, cells: Cells) -> int | None:
     label, title = _cell(cells, "label"), _cell(cells, ENTRY)
     if label and (found := matcher.by_label(label.text)):
         return found[0]
@@ -123,7 +136,7 @@ def _entry_of(matcher: Matcher, cells: Cells) -> int | None:
 
 
 def _supplement_row(reading: Reading, matcher: Matcher, cells: Cells) -> None:
-    index = _entry_of(matcher, cells)
+    index = _entry_of(reading, matcher, cells)
     if index is None:
         return
     item = reading.items[index]

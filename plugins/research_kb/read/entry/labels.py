@@ -32,7 +32,7 @@ def read_heading(entry: EntryLines, line: Line) -> None:
 
 def read_fields(entry: EntryLines, line: Line, below: Line | None) -> bool:
     """``label: value``, once or several times; the last of them may go on below."""
-    if entry.open and entry.open.quoted and line.quoted:
+    if line.quoted and (entry.quoting is not None or (entry.open and entry.open.quoted)):
         return False
     found = fields_in(line, entry.vocabulary)
     if not found:

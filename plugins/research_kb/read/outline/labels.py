@@ -46,7 +46,10 @@ def with_labels(
 
 def family(label: str) -> str:
     """What the labels of siblings have in common: all but the figure at their end."""
-    return re.sub(r"\d+[a-z]?$", "", squeeze(label))
+    name = squeeze(label)
+    if re.fullmatch(r"[a-z]|\d+\.\d+|\d+", name):
+        return re.sub(r"[a-z]|\d+", "n", name)
+    return re.sub(r"\d+[a-z]?$", "", name)
 
 
 def _is_first(code: str) -> bool:

@@ -71,6 +71,11 @@ def _by_label(walk: Walk, c: Candidate) -> Role | None:
     return Role.ENTRY if c.is_heading or _stands_alone(walk, c) else Role.TEXT
 
 
+def _is_bare(c: Candidate) -> bool:
+    """A heading that is nothing but a label: it may add to an entry of a table."""
+    return c.text.title[0] >= c.text.title[1] or not c.text.label
+
+
 def _stands_alone(walk: Walk, c: Candidate) -> bool:
     """Whether a labelled line without heading marks is more than a sentence."""
     if c.text.decision or c.style == "bold":

@@ -41,10 +41,15 @@ SIGNAL = re.compile(
 """What shows that a sentence of advice names topics at all."""
 
 
+_YAML_LIST = re.compile(r"\[([^\[\]]*)\]")
+
+
 def split_topics(text: str) -> tuple[str, ...]:
     """The topics of a field's value: alternatives are several, ``A > B`` is one."""
     if wiki := find_wikilinks(text):
         return _unique(wiki)
+    if listed := _YAML_LIST.fullmatch(text.strip()):
+        text = listed[1]
     if (named := _FILE.findall(text)) or (named := _pages_in_quotes(text)):
         return _unique(named)
     text = _TAIL.sub("", _LEAD.sub("", unlink(text).strip())).strip()
