@@ -60,12 +60,11 @@ def field_at(masked: str, at: int, vocabulary: Vocabulary, whose: Whose) -> Fiel
     label = vocabulary.label.match(masked, at)
     while label:
         name = field_named(label[0], vocabulary, whose)
-        if (gap := _SLASH.match(masked, label.end())) and (
-            both := field_at(masked, gap.end(), vocabulary, whose)
-        ):
-            # `Source / 来源：`, and `Source 来源：` where both words name one field.
-            if gap[0].strip() or both.name == name:
-                return FieldFound(both.name, (at, both.label[1]), both.qualifier, at, both.value)
+        gap = _SLASH.match(masked, label.end())
+        both = field_at(masked, gap.end(), vocabulary, whose) if gap else None
+        # `Source / 来源：`, and `Source 来源：` where both words name one field.
+        if gap and both and (gap[0].strip() or both.name == name):
+            return FieldFound(both.name, (at, both.label[1]), both.qualifier, at, both.value)
         qualified = _QUALIFIER.match(masked, label.end())
         separator = _SEP.match(masked, qualified.end() if qualified else label.end())
         if name == "arxiv" and separator and _OPENS_SENTENCE.match(masked, separator.end()):

@@ -13,7 +13,7 @@ _PROSE = frozenset(
     ("reasons", "warnings", "follow_ups", "notes", "assessment", "scope", "dedupe_against")
 )
 _CLOSING = {"(": ")", "[": "]", "（": "）", "【": "】", "「": "」", "“": "”", "《": "》"}
-_TRIM_END = " \t|｜·,，;；*_[【(（-–—▸/、"
+_TRIM_END = " \t|｜·•◦▪,，;；*_[【(（-–—▸/、"
 
 
 def fields_in(line: Line, vocabulary: Vocabulary, whose: Whose = "entry") -> tuple[FieldFound, ...]:
@@ -114,7 +114,7 @@ def _separated(left: str, before: FieldFound, whose: Whose) -> bool:
         return True
     if not bare:
         return left != "" and before.name not in _PROSE
-    if bare[-1] in "|｜·•/" or (
+    if bare[-1] in "|｜·•◦▪/" or (
         left.endswith(("  ", "\t", "**", "】", "【")) and left[-1] != bare[-1]
     ):
         return True

@@ -108,7 +108,11 @@ def _said_by_label(opening: _Opening) -> str | None:
     if opening.label is None:
         return None
     word = re.sub(r"[\W\d_]+", " ", opening.text[opening.label.start : opening.label.end]).strip()
-    return opening.vocabulary.decisions.get(squeeze(word)) if len(word) > 2 or not word.isascii() else None
+    return (
+        opening.vocabulary.decisions.get(squeeze(word))
+        if len(word) > 2 or not word.isascii()
+        else None
+    )
 
 
 def _take_wrap(opening: _Opening) -> bool:

@@ -101,6 +101,13 @@ class Matcher:
                 ]
         return more
 
+    def by_name(self, text: str) -> tuple[int, ...]:
+        """The entry whose whole label ``text`` is."""
+        named = squeeze(text)
+        return tuple(
+            i for i, e in enumerate(self._entries) if e.label and squeeze(e.label) == named
+        )
+
     def by_key(self, text: str) -> tuple[int, ...]:
         """Entries whose arXiv id, DOI, repository or address stands in ``text``."""
         folded = fold(text)
@@ -199,5 +206,5 @@ def _label_pattern(label: str) -> re.Pattern[str]:
     spaced = re.sub(r"(?<=[^\W\d])(?=\d)", r"\\s*", spaced) if not label.isascii() else spaced
     head = r"(?<![A-Za-z0-9])" if label[0].isascii() else ""
     if label.isdigit():
-        head = r"(?:条目|条|No\.?|#|entry|item|【|\[)\s*"
+        head = r"(?:条目|条|No\.?|#|entry|item|【|\[|[▶►▸])\s*"
     return re.compile(head + spaced + r"(?![A-Za-z0-9])", re.IGNORECASE)

@@ -30,8 +30,14 @@ def section_of(text: str, vocabulary: Vocabulary) -> str | None:
 
 def _of_two_languages(core: str, vocabulary: Vocabulary) -> str | None:
     """``会后行动 Actions``: said twice, in either language."""
-    parts = re.fullmatch(r"([^A-Za-z]+?)\s*([A-Za-z][A-Za-z\s'-]*)|([A-Za-z][A-Za-z\s'-]*?)\s*([^A-Za-z]+)", core)
-    kinds = {vocabulary.sections.get(squeeze(part)) for part in parts.groups() if part} if parts else set()
+    parts = re.fullmatch(
+        r"([^A-Za-z]+?)\s*([A-Za-z][A-Za-z\s'-]*)|([A-Za-z][A-Za-z\s'-]*?)\s*([^A-Za-z]+)", core
+    )
+    kinds = (
+        {vocabulary.sections.get(squeeze(part)) for part in parts.groups() if part}
+        if parts
+        else set()
+    )
     return kinds.pop() if len(kinds) == 1 else None
 
 
@@ -100,11 +106,14 @@ def _residue(text: str, vocabulary: Vocabulary) -> str:
     return re.sub(r"[\W\d_]+", "", rest)
 
 
+_PART = re.compile(r"^(?:part|section|chapter|step)\s*\d{1,2}\s*[·:：|｜—–.-]*\s*", re.IGNORECASE)
+
+
 def core_of(text: str, vocabulary: Vocabulary) -> str:
     """A head without ordinal, marks, brackets' content and closing colon."""
     bare = vocabulary.mark.sub(" ", unlink(text)).strip(EDGES)
     bare = re.sub(
         r"[^\w\s()（）【】\[\]「」《》\"'“”.,:：/&+·|—–\-、?？!！#*`<>%$@=;；。，~…]", " ", bare
     ).strip(EDGES)
-    bare = ORDINAL.sub("", bare, count=1) if ORDINAL.match(bare) else bare
+    bare = _PART.sub("", ORDINAL.sub("", bare, count=1) if ORDINAL.match(bare) else bare)
     return _PARENTHESES.sub("", bare).strip(EDGES + ":：.。-—–·|")

@@ -111,7 +111,11 @@ def columns(header: Sequence[Piece], vocabulary: Vocabulary) -> tuple[str | None
     for cell in header:
         header_text = re.sub(r"[*_`.]", "", vocabulary.mark.sub("", cell.text)).strip()
         words = {squeeze(header_text), *map(squeeze, re.split(r"[\s/]+", header_text))}
-        if words & vocabulary.entry_columns and ENTRY not in names and not _states(header_text, vocabulary):
+        if (
+            words & vocabulary.entry_columns
+            and ENTRY not in names
+            and not _states(header_text, vocabulary)
+        ):
             names.append(ENTRY)
         elif header_text in ("#", "No", "№"):
             names.append("label")
@@ -186,4 +190,8 @@ def _spaced_header(line: Line, vocabulary: Vocabulary) -> tuple[Piece, ...] | No
         return None
     words = [Piece(line, m.start(), m.end()) for m in re.finditer(r"\S+", line.text)]
     names = columns(words, vocabulary)
-    return tuple(words) if len(words) >= 3 and None not in names and names[0] in (ENTRY, "label") else None
+    return (
+        tuple(words)
+        if len(words) >= 3 and None not in names and names[0] in (ENTRY, "label")
+        else None
+    )

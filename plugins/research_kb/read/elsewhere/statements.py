@@ -74,7 +74,9 @@ def _orders(lines: Sequence[Line], matcher: Matcher, vocabulary: Vocabulary) -> 
     for piece, _ in statements(lines, vocabulary):
         bounds = [m.end() for m in re.finditer(r"[,，;；。]\s*", piece.text)]
         parts = [piece.part(a, b) for a, b in pairwise([0, *bounds, len(piece.text)]) if a < b]
-        graded = [p for p in parts if matcher.by_label(p.text) and find_priority(p.text, vocabulary)]
+        graded = [
+            p for p in parts if matcher.by_label(p.text) and find_priority(p.text, vocabulary)
+        ]
         yield from graded if len(graded) > 1 else [piece]
 
 

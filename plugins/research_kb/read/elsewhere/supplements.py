@@ -24,9 +24,7 @@ def read_supplements(reading: Reading) -> None:
             read_item(reading, item, item.more)
 
 
-def _without_supplements(
-    reading: Reading, region: Region, labels: dict[str, Item]
-) -> list[Line]:
+def _without_supplements(reading: Reading, region: Region, labels: dict[str, Item]) -> list[Line]:
     """The lines of a region that no such heading gives to an entry."""
     own: list[Line] = []
     item = labels.get(_bare(region.name.body)) if region.name else None

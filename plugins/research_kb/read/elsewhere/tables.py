@@ -127,7 +127,7 @@ def _entry_of(reading: Reading, matcher: Matcher, cells: Cells) -> int | None:
 
 def _named_by(matcher: Matcher, cells: Cells) -> int | None:
     label, title = _cell(cells, "label"), _cell(cells, ENTRY)
-    if label and (found := matcher.by_label(label.text)):
+    if label and (found := matcher.by_name(label.text) or matcher.by_label(label.text)):
         return found[0]
     if title is None:
         return None

@@ -41,8 +41,10 @@ def _is_marked(entry: EntryLines, line: Line) -> bool:
 
 
 def _item(entry: EntryLines, line: Line, opened: Open) -> bool:
+    other_bullet = line.text[line.indent : line.indent + 1] != opened.bullet
     nested = (
         line.indent > opened.indent
+        or (opened.item and not opened.filled and other_bullet and not line.ordinal)
         or bool(opened.level)
         or (not opened.filled and not opened.item)
         or _is_sibling(entry.last, line, opened)
@@ -58,7 +60,10 @@ def _is_sibling(last: Line | None, line: Line, opened: Open) -> bool:
     """An item on the level of the items that the open field has had so far."""
     if last is None or last.kind is not Kind.ITEM:
         return False
-    return last.indent == line.indent and opened.indent < 0
+    same_bullet = (
+        line.text[line.indent : line.indent + 1] == last.text[last.indent : last.indent + 1]
+    )
+    return last.indent == line.indent and opened.indent < 0 and (same_bullet or bool(line.ordinal))
 
 
 def _put_item(entry: EntryLines, line: Line, opened: Open) -> None:

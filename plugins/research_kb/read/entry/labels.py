@@ -48,6 +48,7 @@ def read_fields(entry: EntryLines, line: Line, below: Line | None) -> bool:
         filled=last.value[1] > last.value[0],
         quoted=line.quoted,
         item=line.kind is Kind.ITEM,
+        bullet=line.text[line.indent : line.indent + 1],
         line=line.number,
     )
     entry.quoting = None
@@ -116,6 +117,7 @@ def _read_label_alone(entry: EntryLines, line: Line, below: Line | None) -> bool
         line.indent,
         quoted=line.quoted,
         item=line.kind is Kind.ITEM,
+        bullet=line.text[line.indent : line.indent + 1],
         line=line.number,
     )
     return True

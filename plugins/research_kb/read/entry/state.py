@@ -48,6 +48,8 @@ class Open:
     """Whether its own line had a value, or an item has been read."""
     quoted: bool = False
     item: bool = False
+    bullet: str = ""
+    """What its item begins with: items with another bullet at the same margin are below it."""
     """Its label stands in a list item: only deeper items go on with it."""
     line: int = 0
     """Where its label stands; 0: a callout, whose title is no label of notes."""

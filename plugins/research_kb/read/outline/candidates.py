@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from research_kb.read.field_labels import label_alone
@@ -77,7 +77,10 @@ def inline_section(line: Line, vocabulary: Vocabulary) -> tuple[str, int] | None
 
 def _candidate(i: int, line: Line, style: Style, vocabulary: Vocabulary) -> Candidate:
     text = parse_head(line.body, vocabulary)
-    kind = section_of(line.body, vocabulary) if not text.label else None
+    kind = section_of(line.body, vocabulary)
+    if kind and text.label:
+        # `（一）收录文献` counts sections; what looks like a label names nothing.
+        text = replace(text, label=None)
     numbered = bool(_HAN_ORDINAL.match(line.body))
     return Candidate(i, style, line.level * 10, text, kind, numbered=numbered)
 

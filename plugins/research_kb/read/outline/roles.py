@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from research_kb.read.field_labels import label_alone
+from research_kb.read.head_labels import CODE
 from research_kb.read.lines import Kind, Line
 from research_kb.read.outline.candidates import Candidate, Style
 from research_kb.read.outline.evidence import has_field_below, states_entry
@@ -71,11 +73,6 @@ def _by_label(walk: Walk, c: Candidate) -> Role | None:
     return Role.ENTRY if c.is_heading or _stands_alone(walk, c) else Role.TEXT
 
 
-def _is_bare(c: Candidate) -> bool:
-    """A heading that is nothing but a label: it may add to an entry of a table."""
-    return c.text.title[0] >= c.text.title[1] or not c.text.label
-
-
 def _stands_alone(walk: Walk, c: Candidate) -> bool:
     """Whether a labelled line without heading marks is more than a sentence."""
     if c.text.decision or c.style == "bold":
@@ -120,10 +117,18 @@ def _by_mark(walk: Walk, c: Candidate) -> Role | None:
     return Role.TEXT if unsure or walk.is_deeper(c) else Role.ENTRY
 
 
+_BARE_LABEL = re.compile(CODE)
+
+
 def _by_neighbours(walk: Walk, c: Candidate) -> Role | None:
     """By the fields below it, or by the section it stands in."""
     if c.style == "plain" or c.text.is_untitled or walk.is_deeper(c) or walk.is_field(c):
         return None
+    if c.is_heading and _BARE_LABEL.fullmatch(
+        walk.lines[c.index].body.strip(" *_[]【】()（）#:：")
+    ):
+        # It adds to an entry of a table, which is not known yet.
+        return Role.SECTION
     below = walk.section is not None and c.level > walk.section.level
     if walk.refers() and below and c.is_heading:
         return Role.TEXT
