@@ -68,8 +68,8 @@ PIECES = st.sampled_from(
         "。", "：", " - ", "✅ ", "：bash pip install ", "\ue000", "%EE%80%80", "\x00", "    ",
         "\t", "<pre>", "</pre>", "<code>", "</code>", "<details>", "<summary>", " id=x ",
         " name=x ", " onclick=alert(1) ", " class=y ", " style=z ", "<svg>",
-        "<math>", "<a>", "</a>", "<h1>", "pip install x \\\n", "x = f(\n", "import torch\n", "<blockquote>",
-        "</blockquote>",
+        "<math>", "<a>", "</a>", "<h1>", "pip install x \\\n", "x = f(\n", "import torch\n",
+        "<blockquote>", "</blockquote>",
         "<p>[!tip] ", "<ul>", "<li>", "</li>", "<input type=checkbox>", "<input>", "<section>",
         "data:text/html,x", "//evil.example/x", "\\\\evil.example", "#x", "missing",
     ]

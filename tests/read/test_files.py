@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from research_kb.read import files
-from research_kb.read.files import read_folder, read_images, read_paths
+from research_kb.read.files import read_folder, read_paths
 
 
 def write(root: Path, *paths: str) -> None:
@@ -94,18 +94,22 @@ def test_named_paths_may_be_anything_but_must_exist(tmp_path: Path) -> None:
 
 
 def test_images_are_read_where_a_draft_names_them(tmp_path: Path) -> None:
-    write(tmp_path, "inbox/a/plot one.png", "inbox/a/scan.PDF", "inbox/a/unused.png")
-    write(tmp_path, "inbox/a/drawing.svg", "inbox/a/run.exe")
-    (tmp_path / "inbox/a/gone.png").symlink_to("nowhere")
-    text = "![](plot%20one.png) [scan](scan.PDF) ![](drawing.svg) ![](gone.png) run.exe"
-    images = read_images(tmp_path, "inbox", [text])
-    assert list(images) == ["inbox/a/plot one.png", "inbox/a/scan.PDF"]
-    assert read_images(tmp_path, "nothing", [text]) == {}
+    write(tmp_path, "inbox/a/fig one.png", "inbox/a/other.png", "inbox/a/draw.svg")
+    texts = ["![f](fig%20one.png) ![d](draw.svg)"]
+    assert list(files.read_images(tmp_path, "inbox", texts)) == ["inbox/a/fig one.png"]
+    assert files.read_images(tmp_path, "nowhere", texts) == {}
 
 
-def test_an_image_that_is_too_large_is_left_out(
+def test_a_folder_that_cannot_be_looked_at_holds_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    write(tmp_path, "inbox/a.png")
-    monkeypatch.setattr(files, "MAX_IMAGE_BYTES", 3)
-    assert read_images(tmp_path, "inbox", ["a.png"]) == {}
+    write(tmp_path, "inbox/a/x.md")
+    real = Path.stat
+
+    def stat(self: Path, **options: bool) -> os.stat_result:
+        if self.name == "a":
+            raise PermissionError
+        return real(self, **options)
+
+    monkeypatch.setattr(Path, "stat", stat)
+    assert paths_of(tmp_path) == []

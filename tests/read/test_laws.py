@@ -77,13 +77,18 @@ words = st.sampled_from(
         "带宽",
         "decode",
         "kernel",
+        "吞吐",
         "1.9x",
         "B200",
-        "`nvcc -O3`",
+        "`nvcc",
+        "-O3`",
         "vLLM",
         "调度",
         "prefill",
+        "接受率",
         "H100",
+        "FP8",
+        "latency",
     ]
 )
 prose = st.lists(words, min_size=2, max_size=9).map(" ".join)

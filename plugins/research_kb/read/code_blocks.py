@@ -82,15 +82,20 @@ def _comments_of_code(raws: Sequence[str], code: set[int], bare: set[int]) -> se
 def _indented(raws: Sequence[str], code: set[int]) -> set[int]:
     """Indexes of indented code: four spaces after a blank line, with no list above it."""
     found: set[int] = set()
-    in_list = False
+    margin = ""
     for i, raw in enumerate(raws):
         if not raw.strip() or i in code:
             continue
         if not raw.startswith(("    ", "\t")):
-            in_list = bool(ITEM.match(narrow(raw).text)) or raw.startswith(("!!!", "???"))
-        elif not in_list and (i == 0 or not raws[i - 1].strip() or i - 1 in found):
+            margin = raw
+        elif (i == 0 or not raws[i - 1].strip() or i - 1 in found) and not _opens_list(margin):
             found.add(i)
     return found
+
+
+def _opens_list(raw: str) -> bool:
+    """Whether what is indented below a line belongs to it: to an item, to an admonition."""
+    return bool(ITEM.match(narrow(raw).text)) or raw.startswith(("!!!", "???"))
 
 
 def _comments(raws: Sequence[str], code: set[int]) -> set[int]:

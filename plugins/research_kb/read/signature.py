@@ -120,6 +120,8 @@ def _read_round(into: Metadata, value: Piece) -> None:
         part = value.part(start, end)
         if SESSION_WORD.search(part.text) and not find_date(part.text):
             match = ROUND.search(part.text)
-            piece = part.part(*match.span()) if match else part
-            into.set("session", piece.raw.strip(" *_"), value.number)
-            into.claim(part, "draft.session")
+            # `午后第一批` is a name as a whole; of `工程筛选 Round 3` the round is one.
+            longer = len(part.text.strip()) > 8
+            piece = part.part(*match.span()) if match and longer else part
+            if into.set("session", piece.raw.strip(" *_"), value.number):
+                into.claim(part, "draft.session")

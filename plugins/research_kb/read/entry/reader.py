@@ -31,8 +31,14 @@ def read_entry(entry: EntryLines, lines: Sequence[Line]) -> None:
         elif line.kind is Kind.HEADING:
             read_heading(entry, line)
         elif line.kind not in _SILENT:
-            any(rule(entry, line, below) for rule in _RULES)
+            _read_line(entry, line, below)
         entry.last = line
+
+
+def _read_line(entry: EntryLines, line: Line, below: Line | None) -> None:
+    for rule in _RULES:
+        if rule(entry, line, below):
+            return
 
 
 def _read_blank(entry: EntryLines, below: Line | None) -> None:
