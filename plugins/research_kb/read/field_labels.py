@@ -47,6 +47,8 @@ _SEP = re.compile(
 )
 """What parts a label from its value."""
 
+SEPARATES = re.compile("[:：=】]")
+"""One of these stands in every such separator; looked for first, because that is fast."""
 _SLASH = re.compile(r"\s*/\s*")
 
 _QUALIFIER = re.compile(r"\s*(?:\(([^()\n]{0,40})\)|（([^（）\n]{0,40})）)")
