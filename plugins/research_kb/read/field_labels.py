@@ -47,6 +47,8 @@ _SEP = re.compile(
 )
 """What parts a label from its value."""
 
+SEPARATES = re.compile("[:：=】]")
+"""One of these stands in every such separator; looked for first, because that is fast."""
 _SLASH = re.compile(r"\s*/\s*|\s+(?=\w)")
 
 _QUALIFIER = re.compile(r"\s*(?:\(([^()\n]{0,40})\)|（([^（）\n]{0,40})）)")
@@ -60,11 +62,6 @@ def field_at(masked: str, at: int, vocabulary: Vocabulary, whose: Whose) -> Fiel
     label = vocabulary.label.match(masked, at)
     while label:
         name = field_named(label[0], vocabulary, whose)
-        gap = _SLASH.match(masked, label.end())
-        both = field_at(masked, gap.end(), vocabulary, whose) if gap else None
-        # `Source / 来源：`, and `Source 来源：` where both words name one field.
-        if gap and both and (gap[0].strip() or both.name == name):
-            return FieldFound(both.name, (at, both.label[1]), both.qualifier, at, both.value)
         qualified = _QUALIFIER.match(masked, label.end())
         separator = _SEP.match(masked, qualified.end() if qualified else label.end())
         if name == "arxiv" and separator and _OPENS_SENTENCE.match(masked, separator.end()):
@@ -73,6 +70,11 @@ def field_at(masked: str, at: int, vocabulary: Vocabulary, whose: Whose) -> Fiel
             qualifier = (qualified[1] or qualified[2]) if qualified else ""
             value = separator.end()
             return FieldFound(name, label.span(), qualifier, at, (value, value))
+        gap = _SLASH.match(masked, label.end())
+        both = field_at(masked, gap.end(), vocabulary, whose) if gap else None
+        # `Source / 来源：`, and `Source 来源：` where both words name one field.
+        if gap and both and (gap[0].strip() or both.name == name):
+            return FieldFound(both.name, (at, both.label[1]), both.qualifier, at, both.value)
         # The longest label at a place need not be the one that fits.
         limit = label.end() - 1
         label = vocabulary.label.match(masked, at, limit) if limit > at else None

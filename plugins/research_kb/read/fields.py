@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import re
 
-from research_kb.read.field_labels import FieldFound, Whose, field_at, field_named, mask_addresses
+from research_kb.read.field_labels import (
+    SEPARATES,
+    FieldFound,
+    Whose,
+    field_at,
+    field_named,
+    mask_addresses,
+)
 from research_kb.read.lines import Kind, Line
 from research_kb.read.vocabulary import Vocabulary
 
@@ -14,6 +21,10 @@ _PROSE = frozenset(
 )
 _CLOSING = {"(": ")", "[": "]", "（": "）", "【": "】", "「": "」", "“": "”", "《": "》"}
 _TRIM_END = " \t|｜·•◦▪,，;；*_[【(（-–—▸/、"
+
+
+_MAY_HOLD_FIELD = re.compile(rf"{SEPARATES.pattern}|[▸►▶⇒→—]|->|\*\*|__")
+"""Whatever parts a label from its value has one of these; most lines of text have none."""
 
 
 def fields_in(line: Line, vocabulary: Vocabulary, whose: Whose = "entry") -> tuple[FieldFound, ...]:
@@ -27,6 +38,8 @@ def fields_in_text(
     text: str, start: int, vocabulary: Vocabulary, whose: Whose = "entry"
 ) -> tuple[FieldFound, ...]:
     """The fields of ``text`` from column ``start`` on."""
+    if not _MAY_HOLD_FIELD.search(text, start):
+        return ()
     masked = mask_addresses(text)
     first = _first(masked, start, vocabulary, whose)
     if first is None:
@@ -76,15 +89,11 @@ def _bold(masked: str, at: int, vocabulary: Vocabulary, whose: Whose) -> FieldFo
     return None
 
 
-_SEPARATOR = re.compile("[:：=】]")
-"""One of these stands in whatever parts a label from its value; looked for first, as it is fast."""
-
-
 def _next(
     masked: str, at: int, before: FieldFound, vocabulary: Vocabulary, whose: Whose
 ) -> FieldFound | None:
     """The next field behind ``at``: after a separator, or after a space where values are short."""
-    if not _SEPARATOR.search(masked, at):
+    if not SEPARATES.search(masked, at):
         return None
     for label in vocabulary.label.finditer(masked, at):
         start = label.start()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from research_kb.read.field_labels import FieldFound, field_at, mask_addresses
+from research_kb.read.field_labels import SEPARATES, FieldFound, field_at, mask_addresses
 from research_kb.read.lines import Kind, Line
 from research_kb.read.values.dates import find_date
 from research_kb.read.values.priorities import find_priority
@@ -38,7 +38,7 @@ def inline_fields(line: Line, vocabulary: Vocabulary) -> tuple[FieldFound, ...]:
 
     ``… 先放着。原文：https://… 。结论：保留。``; only labels whose value has their field's form.
     """
-    if line.kind not in (Kind.TEXT, Kind.ITEM):
+    if line.kind not in (Kind.TEXT, Kind.ITEM) or not SEPARATES.search(line.text):
         return ()
     masked = mask_addresses(line.text)
     found: list[FieldFound] = []

@@ -53,6 +53,8 @@ def looks_like_tags(text: str) -> bool:
 
 def inline_tags(text: str) -> tuple[tuple[str, int, int], ...]:
     """``#tags`` in running text with their stretches: no colour, issue number or address part."""
+    if "#" not in text and "＃" not in text:
+        return ()
     taken = [(link.start, link.end) for link in find_links(text)]
     taken += [(m.start(), m.end()) for m in re.finditer(r"`[^`]*`", text)]
     return tuple(
