@@ -13,12 +13,14 @@ from research_kb.knowledge.catalog import catalog
 from research_kb.knowledge.filing import file
 from research_kb.knowledge.works import resolve
 from research_kb.model import Site, Source
+from research_kb.parallel import read_drafts
+from research_kb.present.markdown import Fragment
 from research_kb.present.site import site
 from research_kb.project import Cache, Project
-from research_kb.read.draft import Parsed, parse
+from research_kb.read.draft import Parsed
 from research_kb.read.files import read_folder, read_images, read_paths
 from research_kb.read.topic_text import parse_topic
-from research_kb.read.vocabulary import Vocabulary, load
+from research_kb.read.vocabulary import load
 
 
 def build(project: Project, cache: Cache) -> tuple[Site, Cache]:
@@ -28,7 +30,7 @@ def build(project: Project, cache: Cache) -> tuple[Site, Cache]:
     texts, unread_texts = read_folder(project.root, settings.topics)
     homes, _ = read_paths(project.root, (f"{project.docs}/index.md",))
 
-    parsed = parse_all(sources, load(settings.vocabulary), cache)
+    parsed, rendered = parse_all(sources, settings.vocabulary, cache)
     drafts = tuple(each.draft for each in parsed.values() if not each.draft.hidden)
     images = read_images(project.root, settings.inbox, (draft.text for draft in drafts))
     topics = tuple(parse_topic(text) for text in texts)
@@ -39,17 +41,18 @@ def build(project: Project, cache: Cache) -> tuple[Site, Cache]:
     filing = file(works.works, (topic.text for topic in topics), settings.tag_names)
     everything = catalog(drafts, works, filing, settings.tag_names, findings)
 
-    fragments = dict(cache.fragments)
+    fragments = {**cache.fragments, **rendered}
     made = site(everything, project.options, fragments, next(iter(homes), None), images)
     return made, Cache(parsed, fragments)
 
 
 def parse_all(
-    sources: tuple[Source, ...], vocabulary: Vocabulary, cache: Cache
-) -> Mapping[tuple[str, str, str], Parsed]:
-    """Every draft read; one that has not changed is taken from the cache."""
-    keys = ((source.path, source.digest, vocabulary.digest) for source in sources)
-    return {
-        key: cache.parsed.get(key) or parse(source, vocabulary)
-        for key, source in zip(keys, sources, strict=True)
-    }
+    sources: tuple[Source, ...], words: Mapping[str, object], cache: Cache
+) -> tuple[Mapping[tuple[str, str, str], Parsed], Mapping[str, Fragment]]:
+    """Every draft read, and what was rendered on the way; an unchanged one is not read again."""
+    digest = load(words).digest
+    keyed = {(source.path, source.digest, digest): source for source in sources}
+    unread = {key: source for key, source in keyed.items() if key not in cache.parsed}
+    read = dict(zip(unread, read_drafts(tuple(unread.values()), words), strict=True))
+    parsed = {key: cache.parsed[key] if key in cache.parsed else read[key][0] for key in keyed}
+    return parsed, {key: made for _, some in read.values() for key, made in some.items()}
