@@ -18,6 +18,7 @@ from research_kb.read.metadata import names_drafts
 from research_kb.read.pieces import Piece
 from research_kb.read.reading import Reading
 from research_kb.read.section_names import section_of
+from research_kb.read.values.priorities import find_priority
 from research_kb.read.values.tags import looks_like_tags
 
 
@@ -67,6 +68,8 @@ def _order(reading: Reading, region: Region, matcher: Matcher) -> None:
             reading.items[index].gathered.scalar("priority", level, said.piece.number)
     _claim_whole_lines(reading, said_here, "priority")
     for line in region.lines:
+        if opens_group(line, reading.vocabulary) and find_priority(line.body, reading.vocabulary):
+            reading.claim_line(line, "draft.structure")
         reading.claim_ordinals(line, "draft.structure")
 
 

@@ -112,7 +112,9 @@ def _wrapped(entry: EntryLines, line: Line, opened: Open) -> bool:
 def _append(into: Gathered, name: str, more: str, line: int, recent: range) -> bool:
     """Add ``more`` to what was read last, if that stands in the ``recent`` lines."""
     judged = name in ("reasons", "assessment")
-    if judged and into.reasons and into.reasons[-1][0].line in recent:
+    reason = into.reasons[-1][0].line if into.reasons else 0
+    caveat_line = into.warnings[-1].line if into.warnings else 0
+    if judged and reason in recent and reason > caveat_line:
         remark, label, mark = into.reasons[-1]
         into.reasons[-1] = (replace(remark, text=_joined(remark.text, more)), label, mark)
     elif (judged or name == "warnings") and into.warnings and into.warnings[-1].line in recent:

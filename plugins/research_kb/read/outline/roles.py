@@ -39,6 +39,11 @@ class Walk:
             return c.level > self.entry.level
         return self.entry_style == "heading" or (c.style == "bold" and self.entry_style == "plain")
 
+    @property
+    def level(self) -> int:
+        """Of the section that is open."""
+        return self.section.level if self.section else 0
+
     def is_alike(self, c: Candidate) -> bool:
         """Whether the open entry's label is of the same family: then they are siblings."""
         if self.entry is None or not self.entry.label or not c.label:
@@ -96,6 +101,9 @@ def _by_section(walk: Walk, c: Candidate) -> Role | None:
     """The name of a section opens one; inside an entry only a heading with heads below it."""
     if c.kind is None:
         return None
+    if walk.refers() and c.kind[:1] == "P" and (not c.is_heading or c.level > walk.level):
+        # `必读：` inside an order of reading is a group of it.
+        return Role.TEXT
     if not walk.is_deeper(c):
         return Role.SECTION
     decides = c.is_heading and c.kind in DECIDING and _has_subheads(walk, c)

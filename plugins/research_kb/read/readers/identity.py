@@ -47,8 +47,8 @@ def put_extra_urls(into: Gathered, label: str, value: Piece) -> None:
 def put_arxiv(into: Gathered, label: str, value: Piece) -> None:
     """An arXiv id without its version, and the address if there is one."""
     if match := ARXIV.search(value.text):
-        into.scalar("arxiv", match[1], value.number)
-        into.claim(value.part(*match.span()), "arxiv")
+        if into.scalar("arxiv", match[1], value.number):
+            into.claim(value.part(*match.span()), "arxiv")
     else:
         into.unreadable("arXiv id", value, "an id such as 2603.05451")
     for link in find_links(value.text):
@@ -59,8 +59,8 @@ def put_arxiv(into: Gathered, label: str, value: Piece) -> None:
 def put_doi(into: Gathered, label: str, value: Piece) -> None:
     """A DOI without the stop of its sentence."""
     if match := DOI.search(value.text):
-        into.scalar("doi", match[0].rstrip(".,;"), value.number)
-        into.claim(value, "doi")
+        if into.scalar("doi", match[0].rstrip(".,;"), value.number):
+            into.claim(value, "doi")
     else:
         into.unreadable("DOI", value, "a DOI such as 10.1145/3600006.3613165")
 

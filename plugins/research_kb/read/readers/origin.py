@@ -98,8 +98,8 @@ def put_published(into: Gathered, label: str, value: Piece) -> None:
     if not found:
         into.unreadable("date", value, "YYYY-MM-DD, YYYY-MM or YYYY")
         return
-    into.scalar("published", found.value, value.number)
-    into.claim(value.part(found.start, found.end), "published")
+    if into.scalar("published", found.value, value.number):
+        into.claim(value.part(found.start, found.end), "published")
 
 
 def put_authors(into: Gathered, label: str, value: Piece) -> None:

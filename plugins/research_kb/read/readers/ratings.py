@@ -63,5 +63,5 @@ def put_priority(into: Gathered, label: str, value: Piece) -> None:
     if level is None:
         into.unreadable("priority", value, "P0, P1, P2 or P3")
         return
-    into.scalar("priority", level[0], value.number)
-    into.claim(value.part(level[1], level[2]), "priority")
+    if into.scalar("priority", level[0], value.number):
+        into.claim(value.part(level[1], level[2]), "priority")
