@@ -85,7 +85,10 @@ class ResearchKbPlugin(BasePlugin[Options]):
         self._serving = command == "serve"
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
-        """Watch the folders, quiet jieba, and put our theme files before the theme's own."""
+        """Watch the folders, quiet jieba, and put our theme files before the theme's own.
+
+        The ids of headings need ``attr_list``; a plain site does not switch it on.
+        """
         self._settings = settings.from_mapping(self.config)
         self._root = Path(config.config_file_path or "mkdocs.yml").resolve().parent
         self._store = self._root / ".cache" / "research-kb"
@@ -99,6 +102,8 @@ class ResearchKbPlugin(BasePlugin[Options]):
         if config.theme.name == "material":
             own = 0 if config.theme.custom_dir is None else 1
             config.theme.dirs.insert(own, str(_PACKAGE / "theme"))
+        if "attr_list" not in config.markdown_extensions:
+            config.markdown_extensions.append("attr_list")
         config.extra_css.insert(0, STYLESHEET)
         return config
 
