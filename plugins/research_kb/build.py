@@ -30,10 +30,13 @@ def build(project: Project, cache: Cache) -> tuple[Site, Cache]:
     homes, _ = read_paths(project.root, (f"{project.docs}/index.md",))
 
     parsed = parse_all(sources, load(settings.vocabulary), cache)
-    drafts = tuple(each.draft for each in parsed.values() if not each.draft.hidden)
+    shown = tuple(each for each in parsed.values() if not each.draft.hidden)
+    drafts = tuple(each.draft for each in shown)
     images = read_images(project.root, settings.inbox, (draft.text for draft in drafts))
     topics = tuple(parse_topic(text) for text in texts)
-    said = (*(each.findings for each in parsed.values()), *(each.findings for each in topics))
+    said = (*(each.findings for each in shown), *(each.findings for each in topics))
+    hidden = {each.draft.path for each in parsed.values()} - {draft.path for draft in drafts}
+    unread = tuple(found for found in unread if found.path not in hidden)
     findings = chain(unread, unread_texts, *said)
 
     works = resolve(drafts)
