@@ -93,6 +93,21 @@ def test_check_of_paths_is_about_these_only(project: Path) -> None:
     assert kb("check", "gone.md").exit_code == 1
 
 
+def test_a_draft_that_its_author_hides_is_checked_only_by_name(project: Path) -> None:
+    hidden = BROKEN.replace("---\n", "---\ndraft: true\n", 1)
+    (project / "inbox/mei/hidden.md").write_bytes(hidden.encode() + b"\xff\n")
+    assert "hidden.md" not in kb("check").stdout
+    assert "inbox/mei/hidden.md:3:1: error" in kb("check", "inbox/mei/hidden.md").stdout
+
+
+def test_a_finding_is_one_line_whatever_a_file_is_called(project: Path) -> None:
+    (project / "inbox/mei/a\nb\x1b[31m.md").write_text(BROKEN, encoding="utf-8")
+    lines = kb("check").stdout.splitlines()
+    assert "\x1b" not in "".join(lines)
+    assert lines == sorted(lines, key=lambda line: line.split(":")[0])
+    assert [line for line in lines if line.startswith(r"inbox/mei/a\nb\x1b[31m.md:2:1: error")]
+
+
 def test_check_lets_warnings_pass_unless_strict(project: Path) -> None:
     (project / "inbox/mei/legacy.md").write_bytes(GOOD.encode("gb18030"))
     assert kb("check", "inbox/mei/legacy.md").exit_code == 0
@@ -121,6 +136,14 @@ def test_build_does_not_touch_what_others_wrote(project: Path) -> None:
     assert result.exit_code == 2
     assert "docs holds files of others" in result.stderr
     assert [path.name for path in Path("docs").iterdir()] == ["index.md"]
+
+
+def test_build_stops_where_a_page_of_people_has_the_address_of_ours(project: Path) -> None:
+    (project / "docs/timeline.md").write_text("# Ours\n", encoding="utf-8")
+    result = kb("build", "--emit", "out")
+    assert result.exit_code == 2
+    assert "docs/timeline.md" in result.stderr
+    assert not (project / "out").exists()
 
 
 @pytest.mark.parametrize(

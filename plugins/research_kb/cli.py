@@ -100,6 +100,9 @@ def build_command(project: Project, folder: Path) -> None:
     """Write the site's pages as a docs folder for any generator that reads Python-Markdown."""
     site, _ = build(project, Cache())
     theirs = store.files_below(project.root / project.docs, project.inputs)
+    own = {page.path for page in site.pages if page.edit_path != f"{project.docs}/{page.path}"}
+    if clash := min(own & set(theirs), default=None):
+        raise Mistake(f"{project.docs}/{clash} has the address of a page made here: rename it")
     files = theirs | dict(emitted(site))
     try:
         store.replace_folder(folder, files)
@@ -114,13 +117,15 @@ def build_command(project: Project, folder: Path) -> None:
 def _findings(project: Project, paths: tuple[str, ...]) -> tuple[Finding, ...]:
     """What is found in the whole project; of ``paths`` only, where some are given.
 
-    A draft of the project is seen among the others. One from elsewhere is seen alone.
+    A draft of the project is seen among the others. One from elsewhere is seen alone, and so is
+    one with ``draft: true``, which is not on the site.
     """
     site, cache = build(project, Cache())
     if not paths:
         return site.findings
     sources, unread = _sources(project, paths)
-    known = {path for path, *_ in cache.parsed} | {found.path for found in site.findings}
+    shown = {each.draft.path for each in cache.parsed.values() if not each.draft.hidden}
+    known = shown | {found.path for found in site.findings}
     vocabulary = load(project.settings.vocabulary)
     alone = [
         found

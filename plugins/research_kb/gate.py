@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from types import MappingProxyType
 from typing import Final
@@ -11,6 +12,7 @@ from research_kb.model import Finding, Severity
 from research_kb.read.as_json import finding_object
 from research_kb.settings import FailOn
 
+_CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 _FAILING = {
     "never": frozenset[Severity](),
     "error": frozenset({Severity.ERROR}),
@@ -24,10 +26,13 @@ def failing(findings: tuple[Finding, ...], fail_on: FailOn) -> tuple[Finding, ..
 
 
 def line_of(found: Finding) -> str:
-    """One line that editors and terminals can jump to."""
-    return (
-        f"{found.path}:{found.line}:{found.column}: {found.severity} {found.code} {found.message}"
-    )
+    """One line that editors and terminals can jump to.
+
+    Names of files and words of drafts may hold line feeds and a terminal's commands; they show
+    as escapes.
+    """
+    place = f"{found.path}:{found.line}:{found.column}"
+    return _CONTROL.sub(_escape, f"{place}: {found.severity} {found.code} {found.message}")
 
 
 def as_text(findings: tuple[Finding, ...]) -> str:
@@ -46,6 +51,10 @@ def as_github(findings: tuple[Finding, ...]) -> str:
 
 
 FORMATS: Final = MappingProxyType({"text": as_text, "json": as_json, "github": as_github})
+
+
+def _escape(found: re.Match[str]) -> str:
+    return found[0].encode("unicode_escape").decode("ascii")
 
 
 def _annotation(found: Finding) -> str:
