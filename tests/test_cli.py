@@ -132,18 +132,41 @@ def test_build_writes_a_docs_folder_and_removes_only_what_it_wrote(project: Path
 
 
 def test_build_does_not_touch_what_others_wrote(project: Path) -> None:
-    result = kb("build", "--emit", "docs")
+    (project / "other").mkdir()
+    (project / "other" / "x.md").touch()
+    result = kb("build", "--emit", "other")
     assert result.exit_code == 2
-    assert "docs holds files of others" in result.stderr
-    assert [path.name for path in Path("docs").iterdir()] == ["index.md"]
+    assert "other holds files of others" in result.stderr
+    assert [path.name for path in Path("other").iterdir()] == ["x.md"]
 
 
-def test_build_stops_where_a_page_of_people_has_the_address_of_ours(project: Path) -> None:
-    (project / "docs/timeline.md").write_text("# Ours\n", encoding="utf-8")
+@pytest.mark.parametrize("name", ["timeline.md", "tags/README.md"])
+def test_build_stops_where_a_page_of_people_has_the_address_of_ours(
+    name: str, project: Path
+) -> None:
+    (project / "docs" / name).parent.mkdir(exist_ok=True)
+    (project / "docs" / name).write_text("# Ours\n", encoding="utf-8")
     result = kb("build", "--emit", "out")
     assert result.exit_code == 2
-    assert "docs/timeline.md" in result.stderr
+    assert f"docs/{name}" in result.stderr
     assert not (project / "out").exists()
+
+
+@pytest.mark.parametrize("folder", ["docs/out", "inbox", "topics/x/y"])
+def test_build_does_not_write_where_it_reads(folder: str, project: Path) -> None:
+    result = kb("build", "--emit", folder)
+    assert result.exit_code == 2
+    assert "name one outside of it" in result.stderr
+    assert not (project / "docs/out").exists()
+
+
+def test_a_wrong_inbox_shows_in_the_number_of_drafts(project: Path) -> None:
+    config = project / "mkdocs.yml"
+    text = config.read_text(encoding="utf-8").replace(
+        "research-kb:", "research-kb:\n      inbox: in"
+    )
+    config.write_text(text, encoding="utf-8")
+    assert kb("check").stderr == "in/: 0 drafts, no findings\n"
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from research_kb.model import Finding, Severity
+from research_kb.project import Cache
 from research_kb.read.as_json import finding_object
 from research_kb.settings import FailOn
 
@@ -68,12 +69,18 @@ def _escaped(text: str) -> str:
     return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
 
 
-def summary(findings: tuple[Finding, ...]) -> str:
+def summary(inbox: str, cache: Cache, findings: tuple[Finding, ...]) -> str:
+    """``inbox/: 12 drafts, 2 errors, 1 warning``: with a wrong folder there are no drafts."""
+    drafts = len(cache.parsed)
+    return f"{inbox}/: {drafts} draft{'s' * (drafts != 1)}, {counts(findings)}"
+
+
+def counts(findings: tuple[Finding, ...]) -> str:
     """How many findings of each severity: ``2 errors, 1 warning``."""
-    counts = Counter(found.severity for found in findings)
+    numbers = Counter(found.severity for found in findings)
     told = [
-        f"{counts[severity]} {severity}{'s' * (counts[severity] != 1 and severity != 'info')}"
+        f"{numbers[severity]} {severity}{'s' * (numbers[severity] != 1 and severity != 'info')}"
         for severity in Severity
-        if counts[severity]
+        if numbers[severity]
     ]
     return ", ".join(told) or "no findings"
