@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from pathlib import Path
-from urllib.parse import unquote, urljoin, urlsplit
+from urllib.parse import quote, unquote, urljoin, urlsplit
 
 # Attributes whose address a browser loads by itself, whoever reads the page.
 _LOADING = {
@@ -27,6 +27,7 @@ _LOADING = {
 }
 _LOADING_RELATIONS = {"stylesheet", "icon", "preload", "preconnect", "dns-prefetch", "manifest"}
 _STYLE_ADDRESS = re.compile(r"(?:url\(|@import\s+)\s*[\"']?([^\"')\s;]+)")
+_ELSEWHERE = re.compile(r"[a-z][a-z0-9+.-]*:|//", re.IGNORECASE)
 _BASE = "https://site.invalid"
 
 
@@ -109,7 +110,8 @@ def _page_problems(
         if _is_foreign(url):
             yield f"loads {url}"
     for url in dict.fromkeys((*page.links, *page.loads)):
-        if urlsplit(url).scheme or url.startswith("//"):
+        # Not by urlsplit, which raises on what a draft may call an address: http://[::1
+        if _ELSEWHERE.match(url):
             continue
         found = _target(site, name, url, base or "/")
         if found is None:
@@ -122,7 +124,7 @@ def _page_problems(
 
 def _target(site: Path, name: str, url: str, base: str) -> tuple[str, str] | None:
     """The file below ``site`` that ``url`` on page ``name`` leads to, and the anchor."""
-    absolute = urlsplit(urljoin(f"{_BASE}{base.rstrip('/')}/{name}", url))
+    absolute = urlsplit(urljoin(f"{_BASE}{base.rstrip('/')}/{quote(name)}", url))
     path = unquote(absolute.path).removeprefix(base.rstrip("/")).lstrip("/")
     file = site / path
     if path == "" or path.endswith("/"):

@@ -51,3 +51,11 @@ def test_a_style_that_loads_from_elsewhere_is_seen(site: Path) -> None:
 def test_the_base_of_the_site_is_no_folder_of_it(site: Path) -> None:
     (site / "404.html").write_text('<a href="/kb/a/">a</a><a href="/kb/b/">b</a>')
     assert dead_links(site, "https://example.org/kb/") == ["404.html: /kb/b/: no such file"]
+
+
+def test_names_and_addresses_that_no_parser_likes_are_no_dead_links(site: Path) -> None:
+    odd = site / "100% #1?"
+    odd.mkdir()
+    (odd / "index.html").write_text('<i id="L1"></i><a href="#L1">1</a><a href="../a/">a</a>')
+    (site / "a/index.html").write_text('<h2 id="x y">X</h2><a href="http://[::1">broken</a>')
+    assert dead_links(site) == []

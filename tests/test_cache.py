@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 from projects import copy_of
-from research_kb import build as pipeline
-from research_kb import cache_file
+from research_kb import cache_file, parallel
 from research_kb.build import build
 from research_kb.project import Cache, Project
 from research_kb.settings import Settings
@@ -24,13 +23,13 @@ def test_an_unchanged_draft_is_not_read_again(
 ) -> None:
     _, cache = build(project, Cache())
     read: list[str] = []
-    parse = pipeline.parse
+    parse = parallel.parse
 
     def noted(source, vocabulary):  # type: ignore[no-untyped-def]
         read.append(source.path)
         return parse(source, vocabulary)
 
-    monkeypatch.setattr(pipeline, "parse", noted)
+    monkeypatch.setattr(parallel, "parse", noted)
     site, cache = build(project, cache)
     assert read == []
     path = project.root / "inbox" / "omar" / "hostile.md"

@@ -93,6 +93,21 @@ def test_check_of_paths_is_about_these_only(project: Path) -> None:
     assert kb("check", "gone.md").exit_code == 1
 
 
+def test_a_draft_that_its_author_hides_is_checked_only_by_name(project: Path) -> None:
+    hidden = BROKEN.replace("---\n", "---\ndraft: true\n", 1)
+    (project / "inbox/mei/hidden.md").write_bytes(hidden.encode() + b"\xff\n")
+    assert "hidden.md" not in kb("check").stdout
+    assert "inbox/mei/hidden.md:3:1: error" in kb("check", "inbox/mei/hidden.md").stdout
+
+
+def test_a_finding_is_one_line_whatever_a_file_is_called(project: Path) -> None:
+    (project / "inbox/mei/a\nb\x1b[31m.md").write_text(BROKEN, encoding="utf-8")
+    lines = kb("check").stdout.splitlines()
+    assert "\x1b" not in "".join(lines)
+    assert lines == sorted(lines, key=lambda line: line.split(":")[0])
+    assert [line for line in lines if line.startswith(r"inbox/mei/a\nb\x1b[31m.md:2:1: error")]
+
+
 def test_check_lets_warnings_pass_unless_strict(project: Path) -> None:
     (project / "inbox/mei/legacy.md").write_bytes(GOOD.encode("gb18030"))
     assert kb("check", "inbox/mei/legacy.md").exit_code == 0
@@ -117,10 +132,41 @@ def test_build_writes_a_docs_folder_and_removes_only_what_it_wrote(project: Path
 
 
 def test_build_does_not_touch_what_others_wrote(project: Path) -> None:
-    result = kb("build", "--emit", "docs")
+    (project / "other").mkdir()
+    (project / "other" / "x.md").touch()
+    result = kb("build", "--emit", "other")
     assert result.exit_code == 2
-    assert "docs holds files of others" in result.stderr
-    assert [path.name for path in Path("docs").iterdir()] == ["index.md"]
+    assert "other holds files of others" in result.stderr
+    assert [path.name for path in Path("other").iterdir()] == ["x.md"]
+
+
+@pytest.mark.parametrize("name", ["timeline.md", "tags/README.md"])
+def test_build_stops_where_a_page_of_people_has_the_address_of_ours(
+    name: str, project: Path
+) -> None:
+    (project / "docs" / name).parent.mkdir(exist_ok=True)
+    (project / "docs" / name).write_text("# Ours\n", encoding="utf-8")
+    result = kb("build", "--emit", "out")
+    assert result.exit_code == 2
+    assert f"docs/{name}" in result.stderr
+    assert not (project / "out").exists()
+
+
+@pytest.mark.parametrize("folder", ["docs/out", "inbox", "topics/x/y"])
+def test_build_does_not_write_where_it_reads(folder: str, project: Path) -> None:
+    result = kb("build", "--emit", folder)
+    assert result.exit_code == 2
+    assert "name one outside of it" in result.stderr
+    assert not (project / "docs/out").exists()
+
+
+def test_a_wrong_inbox_shows_in_the_number_of_drafts(project: Path) -> None:
+    config = project / "mkdocs.yml"
+    text = config.read_text(encoding="utf-8").replace(
+        "research-kb:", "research-kb:\n      inbox: in"
+    )
+    config.write_text(text, encoding="utf-8")
+    assert kb("check").stderr == "in/: 0 drafts, no findings\n"
 
 
 @pytest.mark.parametrize(

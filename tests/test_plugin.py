@@ -135,6 +135,31 @@ def test_a_page_in_the_docs_folder_never_vanishes_behind_ours(
     assert "timeline.md" in caplog.text
 
 
+def test_a_readme_is_the_index_of_its_folder(
+    project: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (project / "docs" / "index.md").rename(project / "docs" / "README.md")
+    with pytest.raises(Abort):
+        build_site(project)
+    assert "README.md in the docs folder has the address of index.md" in caplog.text
+
+
+def test_a_project_reached_by_a_link_builds(project: Path) -> None:
+    link = project.parent / "link"
+    link.symlink_to(project)
+    assert dead_links(build_site(link), SITE_URL) == []
+
+
+def test_a_plain_site_needs_no_extensions(project: Path) -> None:
+    path = project / "mkdocs.yml"
+    config = yaml.safe_load(path.read_text(encoding="utf-8"))
+    del config["markdown_extensions"]
+    path.write_text(yaml.safe_dump(config), encoding="utf-8")
+    site = build_site(project)
+    assert dead_links(site, SITE_URL) == []
+    assert dead_search_results(site) == []
+
+
 def test_drafts_inside_the_docs_folder_are_no_pages_of_mkdocs(project: Path) -> None:
     shutil.move(project / "inbox", project / "docs" / "inbox")
     configure(project, inbox="docs/inbox")

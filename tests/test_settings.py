@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 import yaml
 from mkdocs.config import load_config
-from mkdocs.exceptions import Abort
+from mkdocs.exceptions import Abort, PluginError
+from projects import build_site
 from research_kb import settings
 from research_kb.config_file import ConfigError, project_of
 from research_kb.settings import Settings, from_mapping
@@ -30,6 +31,10 @@ WRONG = [
     ("inbox", ""),
     ("inbox", ["a"]),
     ("topics", "."),
+    ("inbox", "docs"),
+    ("topics", "inbox"),
+    ("topics", "inbox/topics"),
+    ("tag_aliases", {"a": ["x"], "b": ["X"]}),
     ("language", "fr"),
     ("tag_aliases", ["a"]),
     ("tag_aliases", {"a": [1.5]}),
@@ -74,12 +79,13 @@ def test_an_option_is_taken_by_the_plugin_and_by_kb(name: str, tmp_path: Path) -
 def test_a_wrong_option_stops_both_and_is_named(
     name: str, value: object, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    path = config_file(tmp_path, {name: value})
+    config_file(tmp_path, {name: value})
     with pytest.raises(ConfigError, match=name):
         project_of(tmp_path)
-    with pytest.raises(Abort):
-        load_config(str(path))
-    assert name in caplog.text
+    with pytest.raises((Abort, PluginError)) as stop:
+        build_site(tmp_path)
+    assert name in caplog.text + str(stop.value)
+    assert (name == "colour") == ("the options are inbox, " in caplog.text)
 
 
 @pytest.mark.parametrize("name", settings.NAMES)
@@ -91,6 +97,25 @@ def test_an_option_is_documented(name: str) -> None:
 def test_a_config_file_that_is_no_yaml_is_named(tmp_path: Path) -> None:
     (tmp_path / "mkdocs.yml").write_text("plugins: [", encoding="utf-8")
     with pytest.raises(ConfigError, match=r"mkdocs\.yml"):
+        project_of(tmp_path)
+
+
+def test_an_inherited_config_file_counts_as_for_mkdocs(tmp_path: Path) -> None:
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "base.yml").write_text(
+        "site_name: x\nplugins: {search: {}, research-kb: {inbox: in, topics: t}}\n"
+    )
+    path = tmp_path / "mkdocs.yaml"
+    path.write_text("INHERIT: base.yml\nplugins: {research-kb: {inbox: !ENV [NO_SUCH, own]}}\n")
+    assert project_of(tmp_path).settings == Settings(inbox="own", topics="t")
+    options = load_config(str(path)).plugins["research-kb"].config
+    assert (options["inbox"], options["topics"]) == ("own", "t")
+
+
+def test_a_config_file_that_inherits_from_itself_is_named(tmp_path: Path) -> None:
+    (tmp_path / "mkdocs.yml").write_text("INHERIT: base.yml\n")
+    (tmp_path / "base.yml").write_text("INHERIT: base.yml\n")
+    with pytest.raises(ConfigError, match=r"base\.yml inherits from itself"):
         project_of(tmp_path)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -17,7 +18,7 @@ from research_kb import gate, store
 from research_kb.build import build
 from research_kb.config_file import ConfigError, project_of
 from research_kb.emit import emitted
-from research_kb.model import Finding, Source
+from research_kb.model import Finding, Site, Source
 from research_kb.project import Cache, Project
 from research_kb.read.as_json import Json, reading
 from research_kb.read.as_text import told
@@ -79,10 +80,10 @@ def parse_command(project: Project, files: tuple[str, ...], form: str) -> None:
 @click.pass_context
 def check_command(context: click.Context, paths: tuple[str, ...], strict: bool, form: str) -> None:
     """List what is found about the drafts in PATHS, or in the whole project."""
-    findings = _findings(context.obj, paths)
+    findings, summary = _findings(context.obj, paths)
     _say(gate.FORMATS[form](findings))
     if form == "text":
-        click.echo(gate.summary(findings), err=True)
+        click.echo(summary, err=True)
     context.exit(1 if gate.failing(findings, "warning" if strict else "error") else 0)
 
 
@@ -98,8 +99,13 @@ def check_command(context: click.Context, paths: tuple[str, ...], strict: bool, 
 @click.pass_obj
 def build_command(project: Project, folder: Path) -> None:
     """Write the site's pages as a docs folder for any generator that reads Python-Markdown."""
-    site, _ = build(project, Cache())
+    inside = [project.root / project.docs, *project.inputs]
+    if any(other in (folder.absolute(), *folder.absolute().parents) for other in inside):
+        raise Mistake(f"{folder} lies in a folder that is read; name one outside of it")
+    site, cache = build(project, Cache())
     theirs = store.files_below(project.root / project.docs, project.inputs)
+    if clash := _clash(project, site, theirs):
+        raise Mistake(f"{project.docs}/{clash} has the address of a page made here: rename it")
     files = theirs | dict(emitted(site))
     try:
         store.replace_folder(folder, files)
@@ -108,19 +114,33 @@ def build_command(project: Project, folder: Path) -> None:
     except OSError as error:
         raise Mistake(f"{folder}: {error.strerror}") from None
     click.echo(f"{folder}: {len(site.pages)} pages of {len(files)} files", err=True)
-    click.echo(gate.summary(site.findings), err=True)
+    click.echo(gate.summary(project.settings.inbox, cache, site.findings), err=True)
 
 
-def _findings(project: Project, paths: tuple[str, ...]) -> tuple[Finding, ...]:
-    """What is found in the whole project; of ``paths`` only, where some are given.
+def _clash(project: Project, site: Site, theirs: Iterable[str]) -> str | None:
+    """A page that people wrote where one of ours goes; README.md is the index of its folder."""
+    replaced = {page.path for page in site.pages if page.edit_path == f"{project.docs}/{page.path}"}
+    ours = {page.path for page in site.pages}
+    for path in sorted(theirs):
+        folder, name = os.path.split(path)
+        index = os.path.join(folder, "index.md") if name == "README.md" else path  # noqa: PTH118
+        if index in ours and path not in replaced:
+            return path
+    return None
 
-    A draft of the project is seen among the others. One from elsewhere is seen alone.
+
+def _findings(project: Project, paths: tuple[str, ...]) -> tuple[tuple[Finding, ...], str]:
+    """What is found in the whole project; of ``paths`` only, where some are given; in short, too.
+
+    A draft of the project is seen among the others. One from elsewhere is seen alone, and so is
+    one with ``draft: true``, which is not on the site.
     """
     site, cache = build(project, Cache())
     if not paths:
-        return site.findings
+        return site.findings, gate.summary(project.settings.inbox, cache, site.findings)
     sources, unread = _sources(project, paths)
-    known = {path for path, *_ in cache.parsed} | {found.path for found in site.findings}
+    shown = {each.draft.path for each in cache.parsed.values() if not each.draft.hidden}
+    known = shown | {found.path for found in site.findings}
     vocabulary = load(project.settings.vocabulary)
     alone = [
         found
@@ -130,7 +150,8 @@ def _findings(project: Project, paths: tuple[str, ...]) -> tuple[Finding, ...]:
     ]
     wanted = {source.path for source in sources}
     among = [found for found in site.findings if found.path in wanted]
-    return tuple(sorted({*unread, *alone, *among}))
+    findings = tuple(sorted({*unread, *alone, *among}))
+    return findings, gate.counts(findings)
 
 
 def _sources(

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import os.path
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
 import yaml
+from yaml_env_tag import construct_env_tag
 
 from research_kb.project import Project
-from research_kb.settings import Settings, from_mapping
+from research_kb.settings import Settings, apart, from_mapping
 
 PLUGIN: Final = "research-kb"
+_NAMES: Final = ("mkdocs.yml", "mkdocs.yaml")
 
 
 class ConfigError(ValueError):
@@ -19,32 +22,58 @@ class ConfigError(ValueError):
 
 
 class _Loader(yaml.SafeLoader):
-    """Reads tags of other tools (``!ENV``, ``!!python/name:…``) as nothing: they aren't ours."""
+    """Reads ``!ENV`` as MkDocs does, and tags of other tools (``!!python/name:…``) as nothing."""
 
 
 _Loader.add_multi_constructor("", lambda loader, suffix, node: None)
+_Loader.add_constructor("!ENV", construct_env_tag)
 
 
 def project_of(start: Path, config_file: Path | None = None) -> Project:
     """The project of ``config_file``, else of the nearest ``mkdocs.yml`` at or above ``start``.
 
+    It is read as MkDocs reads it, ``mkdocs.yaml``, ``INHERIT`` and ``!ENV`` included.
+
     Without any, ``start`` is a project with the default options. Raises ``ConfigError``.
     """
     folders = (start, *start.parents)
-    nearest = (folder / "mkdocs.yml" for folder in folders if (folder / "mkdocs.yml").is_file())
-    path = config_file or next(nearest, None)
+    files = (folder / name for folder in folders for name in _NAMES)
+    path = config_file or next((file for file in files if file.is_file()), None)
     if path is None:
         return Project(start, Settings())
     try:
-        content = yaml.load(path.read_bytes(), _Loader)
-        if not isinstance(content, Mapping):
-            raise ValueError("expected options as key: value")
+        content = _content(path, ())
         settings = from_mapping(next(_options(content.get("plugins")), {}))
+        docs = os.path.normpath(str(content.get("docs_dir") or "docs"))
+        apart(settings, docs)
     except (OSError, ValueError, yaml.YAMLError) as error:
         raise ConfigError(f"{path}: {error}") from None
-    docs = str(content.get("docs_dir") or "docs")
     directory_urls = content.get("use_directory_urls") is not False
     return Project(path.absolute().parent, settings, docs, directory_urls)
+
+
+def _content(path: Path, heirs: tuple[Path, ...]) -> Mapping[str, object]:
+    """What the file at ``path`` says, over what the file that it names by ``INHERIT`` says."""
+    content = yaml.load(path.read_bytes(), _Loader)
+    if not isinstance(content, Mapping):
+        raise ValueError("expected options as key: value")
+    inherited = content.get("INHERIT")
+    if inherited is None:
+        return content
+    parent = path.parent / str(inherited)
+    if parent in heirs:
+        raise ValueError(f"INHERIT: {inherited} inherits from itself")
+    return _merged(_content(parent, (*heirs, parent)), content)
+
+
+def _merged(below: Mapping[str, object], above: Mapping[str, object]) -> Mapping[str, object]:
+    """Mappings are merged at every depth; of everything else the heir's counts."""
+    merged = dict(below)
+    for key, value in above.items():
+        old = merged.get(key)
+        both = isinstance(old, Mapping) and isinstance(value, Mapping)
+        merged[key] = _merged(old, value) if both else value  # type: ignore[arg-type]
+    return merged
 
 
 def _options(plugins: object) -> Iterator[Mapping[str, object]]:

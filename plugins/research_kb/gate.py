@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from types import MappingProxyType
 from typing import Final
 
 from research_kb.model import Finding, Severity
+from research_kb.project import Cache
 from research_kb.read.as_json import finding_object
 from research_kb.settings import FailOn
 
+_CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 _FAILING = {
     "never": frozenset[Severity](),
     "error": frozenset({Severity.ERROR}),
@@ -24,10 +27,13 @@ def failing(findings: tuple[Finding, ...], fail_on: FailOn) -> tuple[Finding, ..
 
 
 def line_of(found: Finding) -> str:
-    """One line that editors and terminals can jump to."""
-    return (
-        f"{found.path}:{found.line}:{found.column}: {found.severity} {found.code} {found.message}"
-    )
+    """One line that editors and terminals can jump to.
+
+    Names of files and words of drafts may hold line feeds and a terminal's commands; they show
+    as escapes.
+    """
+    place = f"{found.path}:{found.line}:{found.column}"
+    return _CONTROL.sub(_escape, f"{place}: {found.severity} {found.code} {found.message}")
 
 
 def as_text(findings: tuple[Finding, ...]) -> str:
@@ -48,6 +54,10 @@ def as_github(findings: tuple[Finding, ...]) -> str:
 FORMATS: Final = MappingProxyType({"text": as_text, "json": as_json, "github": as_github})
 
 
+def _escape(found: re.Match[str]) -> str:
+    return found[0].encode("unicode_escape").decode("ascii")
+
+
 def _annotation(found: Finding) -> str:
     level = "notice" if found.severity is Severity.INFO else found.severity.value
     path = _escaped(found.path).replace(":", "%3A").replace(",", "%2C")
@@ -59,12 +69,18 @@ def _escaped(text: str) -> str:
     return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
 
 
-def summary(findings: tuple[Finding, ...]) -> str:
+def summary(inbox: str, cache: Cache, findings: tuple[Finding, ...]) -> str:
+    """``inbox/: 12 drafts, 2 errors, 1 warning``: with a wrong folder there are no drafts."""
+    drafts = len(cache.parsed)
+    return f"{inbox}/: {drafts} draft{'s' * (drafts != 1)}, {counts(findings)}"
+
+
+def counts(findings: tuple[Finding, ...]) -> str:
     """How many findings of each severity: ``2 errors, 1 warning``."""
-    counts = Counter(found.severity for found in findings)
+    numbers = Counter(found.severity for found in findings)
     told = [
-        f"{counts[severity]} {severity}{'s' * (counts[severity] != 1 and severity != 'info')}"
+        f"{numbers[severity]} {severity}{'s' * (numbers[severity] != 1 and severity != 'info')}"
         for severity in Severity
-        if counts[severity]
+        if numbers[severity]
     ]
     return ", ".join(told) or "no findings"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import quote
@@ -77,16 +78,24 @@ class ResearchKbPlugin(BasePlugin[Options]):
     ) -> tuple[ConfigErrors, ConfigWarnings]:
         """An unknown option is a mistake like a wrong value: it stops the build by its name."""
         errors, warnings = super().load_config(options, config_file_path)
-        return errors + [(name, ValidationError(said)) for name, said in warnings], []
+        unknown = [(name, ValidationError(settings.UNKNOWN)) for name, _ in warnings]
+        return errors + unknown, []
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
         """Remember whether somebody is writing: a server must survive any draft."""
         self._serving = command == "serve"
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
-        """Watch the folders, quiet jieba, and put our theme files before the theme's own."""
+        """Watch the folders, quiet jieba, and put our theme files before the theme's own.
+
+        The ids of headings need ``attr_list``; a plain site does not switch it on.
+        """
         self._settings = settings.from_mapping(self.config)
-        self._root = Path(config.config_file_path or "mkdocs.yml").resolve().parent
+        self._root = Path(config.config_file_path or "mkdocs.yml").absolute().parent
+        try:
+            settings.apart(self._settings, os.path.relpath(config.docs_dir, self._root))
+        except ValueError as error:
+            raise PluginError(f"research-kb: {error}") from None
         self._store = self._root / ".cache" / "research-kb"
         if self._serving:
             for folder in (self._settings.inbox, self._settings.topics):
@@ -97,6 +106,8 @@ class ResearchKbPlugin(BasePlugin[Options]):
         if config.theme.name == "material":
             own = 0 if config.theme.custom_dir is None else 1
             config.theme.dirs.insert(own, str(_PACKAGE / "theme"))
+        if "attr_list" not in config.markdown_extensions:
+            config.markdown_extensions.append("attr_list")
         config.extra_css.insert(0, STYLESHEET)
         if "attr_list" not in config.markdown_extensions:
             # The ids of our headings are written in this extension's way.
@@ -114,13 +125,15 @@ class ResearchKbPlugin(BasePlugin[Options]):
         failed = failing(self._site.findings, self._settings.fail_on)
         if failed and not self._serving:
             raise PluginError("\n".join(map(line_of, failed)))
-        log.info(f"Drafts: {summary(self._site.findings)} (kb check lists them)")
+        told = summary(self._settings.inbox, self._cache, self._site.findings)
+        log.info(f"{told} (kb check lists them)")
         self._made = {page.path: page for page in self._site.pages}
         for file in list(files):
             if file.abs_src_path and {*project.inputs} & {*Path(file.abs_src_path).parents}:
                 files.remove(file)
+        theirs = {file.dest_uri: file for file in files}
         for page in self._site.pages:
-            self._mount(page, files, config)
+            self._mount(page, theirs, files, config)
         return files
 
     def on_page_content(self, html: str, *, page: MkDocsPage, **_: Any) -> str:
@@ -135,29 +148,33 @@ class ResearchKbPlugin(BasePlugin[Options]):
     def on_post_build(self, *, config: MkDocsConfig) -> None:
         """Write the plain files, join our documents to the search index, and tell the findings."""
         site_dir = Path(config.site_dir)
-        for file in self._site.files:
-            store.write(site_dir / file.path, file.content)
         paths = frozenset(file.path for file in self._site.files)
         store.remove(site_dir, self._written - paths)
+        for file in self._site.files:
+            store.write(site_dir / file.path, file.content)
         self._written = paths
         self._join_search(site_dir / "search" / "search_index.json")
 
-    def _mount(self, page: Page, files: Files, config: MkDocsConfig) -> None:
-        """Add ``page``, from a file on disk: other plugins cannot bear pages without one."""
+    def _mount(
+        self, page: Page, theirs: Mapping[str, File], files: Files, config: MkDocsConfig
+    ) -> None:
+        """Add ``page``, from a file on disk: other plugins cannot bear pages without one.
+
+        ``theirs`` are people's files by what they become: README.md is an index, too.
+        """
         written = self._store / "pages" / page.path
         store.write(written, page.markdown.encode())
-        theirs = files.get_file_from_path(page.path)
-        if theirs is not None:
-            if theirs.abs_src_path != str(self._root / (page.edit_path or "")):
-                raise PluginError(
-                    f"{theirs.src_uri} in the docs folder has the address of a page that "
-                    "research-kb makes: rename it"
-                )
-            files.remove(theirs)
         # People's own nav names the pages that it wants; it need not be told of the others.
         wanted = page.in_nav and config.nav is None
         inclusion = InclusionLevel.INCLUDED if wanted else InclusionLevel.NOT_IN_NAV
         file = File.generated(config, page.path, abs_src_path=str(written), inclusion=inclusion)
+        if (found := theirs.get(file.dest_uri)) is not None:
+            if found.abs_src_path != str(self._root / (page.edit_path or "")):
+                raise PluginError(
+                    f"{found.src_uri} in the docs folder has the address of {page.path}, which "
+                    "research-kb makes: rename it"
+                )
+            files.remove(found)
         if page.edit_path is not None:
             file.edit_uri = quote(os.path.relpath(self._root / page.edit_path, config.docs_dir))
         files.append(file)

@@ -28,6 +28,22 @@ Read = tuple[Parsed, dict[str, Fragment]]
 """A draft, and the generic fragments of its entries' bodies; none where it was read here."""
 
 
+Known = Mapping[tuple[str, str, str], Parsed]
+"""Drafts that have been read, by path, digest of the file and digest of the vocabulary."""
+
+
+def read_all(
+    sources: Sequence[Source], words: Mapping[str, object], known: Known
+) -> tuple[Known, Mapping[str, Fragment]]:
+    """Every draft read, and what was rendered on the way; a known one is not read again."""
+    digest = load(words).digest
+    keyed = {(source.path, source.digest, digest): source for source in sources}
+    unread = {key: source for key, source in keyed.items() if key not in known}
+    read = dict(zip(unread, read_drafts(tuple(unread.values()), words), strict=True))
+    parsed = {key: known[key] if key in known else read[key][0] for key in keyed}
+    return parsed, {key: made for _, some in read.values() for key, made in some.items()}
+
+
 def read_drafts(sources: Sequence[Source], words: Mapping[str, object]) -> list[Read]:
     """Every source read, in order. ``words``: what a site adds to the vocabulary."""
     if len(sources) >= MANY and (os.cpu_count() or 1) > 1:

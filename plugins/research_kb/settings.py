@@ -13,6 +13,7 @@ from pathlib import PurePosixPath
 from types import MappingProxyType
 from typing import Final, Literal
 
+from research_kb.knowledge.names import fold
 from research_kb.read.vocabulary import load
 
 FailOn = Literal["never", "error", "warning"]
@@ -59,13 +60,26 @@ def from_mapping(options: Mapping[str, object]) -> Settings:
     values = {}
     for name, value in options.items():
         if name not in NAMES:
-            known = ", ".join(NAMES)
-            raise ValueError(f"{name}: there is no such option; the options are {known}")
+            raise ValueError(f"{name}: {UNKNOWN}")
         try:
             values[name] = checked(name, value)
         except ValueError as error:
             raise ValueError(f"{name}: {error}") from None
     return Settings(**values)  # type: ignore[arg-type]
+
+
+def apart(settings: Settings, docs: str) -> None:
+    """Raise ``ValueError`` where one folder would swallow the files of another.
+
+    ``docs`` is ``docs_dir`` relative to ``mkdocs.yml``, or absolute. Drafts and topic texts may
+    lie inside it, but what lies in their folders is no page of people.
+    """
+    inbox, topics = PurePosixPath(settings.inbox), PurePosixPath(settings.topics)
+    for name, folder in (("inbox", inbox), ("topics", topics)):
+        if PurePosixPath(docs).is_relative_to(folder):
+            raise ValueError(f"{name}: {folder} holds the pages of docs_dir; name another folder")
+    if inbox.is_relative_to(topics) or topics.is_relative_to(inbox):
+        raise ValueError(f"topics: {topics} and the inbox {inbox} must lie apart")
 
 
 def _folder(value: object) -> str:
@@ -97,10 +111,14 @@ def _aliases(value: object) -> Mapping[str, tuple[str, ...]]:
     if not isinstance(value, Mapping):
         raise ValueError(f"expected a tag and its other names, got {value!r}")
     aliases: dict[str, tuple[str, ...]] = {}
+    owners: dict[str, str] = {}
     for tag, names in value.items():
         listed = names if isinstance(names, list | tuple) else [names]
         if not isinstance(tag, str) or not all(isinstance(name, str) for name in listed):
             raise ValueError(f"expected names as text for {tag!r}, got {names!r}; put quotes")
+        for name in listed:
+            if owners.setdefault(fold(name), tag) != tag:
+                raise ValueError(f"{name} stands below {owners[fold(name)]} and {tag}; remove one")
         aliases[tag] = tuple(listed)
     return MappingProxyType(aliases)
 
@@ -126,3 +144,6 @@ _CHECKS: Final[Mapping[str, Callable[[object], object]]] = MappingProxyType(
 
 NAMES: Final = tuple(field.name for field in fields(Settings))
 """Every option, in the order in which the documentation lists them."""
+
+UNKNOWN: Final = f"there is no such option; the options are {', '.join(NAMES)}"
+"""What is said of a name that is no option."""

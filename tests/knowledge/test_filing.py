@@ -1,5 +1,7 @@
 """Which work stands on which topic, and why."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -255,3 +257,14 @@ def test_the_tree_is_a_tree_whatever_the_order(topic_lists, random):
     primaries = [p.work for t in filing.topics for p in t.placements if p.primary]
     assert len(primaries) == len(set(primaries))
     assert sorted([*primaries, *filing.unfiled]) == sorted(w.id for w in resolve(drafts).works)
+
+
+def test_two_files_of_one_name_are_two_topics_and_a_finding():
+    first = topic_text("One", "notes")
+    second = replace(topic_text("Another", "Notes"), path="topics/sub/Notes.md")
+    for texts in ((first, second), (second, first)):
+        filing = filed(work(1, "One"), work(2, "Another"), texts=texts)
+        assert shelves(filing) == {"notes": ["1*"], "Notes-63caba": ["2*"]}
+        (found,) = [f for f in filing.findings if f.code == "alias-clash"]
+        assert (found.path, found.line) == ("topics/sub/Notes.md", 1)
+        assert "topics/notes.md" in found.message

@@ -150,3 +150,35 @@ def test_lines_of_drafts_are_anchors() -> None:
 def test_only_web_addresses_are_followed(url: str) -> None:
     assert addresses.outward(url) is None
     assert addresses.outward("HTTPS://x.org/a") == "HTTPS://x.org/a"
+
+
+names = st.sampled_from(
+    ["a", "b.png", "a.png", "index.html", "INDEX.html", "index.html~", "a.md", "a.txt", "x"]
+)
+inside = st.tuples(
+    st.lists(names, max_size=2), names, st.sampled_from([".md", ".txt", ".markdown", ".png"])
+).map(lambda parts: "/".join((*parts[0], parts[1] + parts[2])))
+
+
+@given(st.lists(inside, min_size=2, max_size=12, unique=True))
+def test_drafts_and_images_beside_them_take_each_other_no_file(some: list[str]) -> None:
+    """Names that one disk can hold: no file is a folder of another there either."""
+    there = [
+        path
+        for path in some
+        if not any(f"{path}/" in f"{other}/" for other in some if other != path)
+    ]
+    made = [
+        addresses.attachment_path(f"inbox/{path}", "inbox")
+        if path.endswith(".png")
+        else addresses.draft_path(f"inbox/{path}", "inbox")
+        for path in there
+    ]
+    assert len(set(made)) == len(there)
+    assert not [a for a in made for b in made if b.startswith(f"{a}/")]
+
+
+def test_the_usual_draft_has_a_short_address() -> None:
+    assert addresses.draft_path("inbox/mei/2026-08-01.md", "inbox") == (
+        "drafts/mei/2026-08-01/index.html"
+    )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from hashlib import sha256
 from typing import Final
 
 from research_kb.findings import finding
@@ -48,9 +49,10 @@ def path_down(topic: TopicSlug, parents: Mapping[TopicSlug, TopicSlug]) -> tuple
 
 def directory(texts: Iterable[TopicText]) -> tuple[Directory, tuple[Finding, ...]]:
     """The directory of ``texts``; their order does not matter."""
-    known = {text.slug: text for text in sorted(texts, key=lambda text: text.path)}
+    known: dict[TopicSlug, TopicText] = {}
+    findings = list(_name(sorted(texts, key=lambda text: text.path), known))
     names: dict[str, TopicSlug] = {}
-    findings = list(_claim(known.values(), names))
+    findings += _claim(known.values(), names)
     _claim_parts(known.values(), names)
     matches: dict[str, tuple[TopicSlug, ...]] = {}
     for text in known.values():
@@ -87,6 +89,23 @@ def _cleaned(part: str) -> str:
         part = part[:-3].rpartition("/")[2]
     shorter = _PAGE_WORDS.sub("", part).strip(_WRAPPING)
     return shorter or part
+
+
+def _name(texts: Iterable[TopicText], known: dict[TopicSlug, TopicText]) -> Iterator[Finding]:
+    """Note each text by its address; of two files of one name the second gets a digest.
+
+    The names are compared as a disk may that takes ``A.md`` and ``a.md`` for one file.
+    """
+    owners: dict[str, str] = {}
+    for text in texts:
+        owner = owners.setdefault(text.slug.casefold(), text.path)
+        if owner == text.path:
+            known[text.slug] = text
+            continue
+        own = TopicSlug(f"{text.slug}-{sha256(text.path.encode()).hexdigest()[:6]}")
+        known[own] = replace(text, slug=own)
+        message = f"{owner} has this file name, too, which is the address of the page; rename one"
+        yield finding("alias-clash", text.path, 1, message)
 
 
 def _claim(texts: Iterable[TopicText], names: dict[str, TopicSlug]) -> Iterator[Finding]:

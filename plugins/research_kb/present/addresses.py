@@ -38,6 +38,8 @@ _WEB: Final = re.compile(r"https?://[^\s/]", re.IGNORECASE)
 _MAX_KEY: Final = 150
 _MAX_SLUG: Final = 60
 _DRAFT_SUFFIXES: Final = (".md", ".markdown", ".txt")
+_IMAGE_SUFFIXES: Final = (".avif", ".bmp", ".gif", ".jpeg", ".jpg", ".pdf", ".png", ".webp")
+_INDEX_FOLDER: Final = re.compile(r"index\.html~*", re.IGNORECASE)
 _INDEX_NAMES: Final = ("index", "readme")
 
 
@@ -122,13 +124,14 @@ def part_path(base: str, name: str) -> str:
 def draft_path(path: str, inbox: str) -> str:
     """The plain file that shows a draft as written: ``drafts/jay/2026-07-03/index.html``.
 
-    ``.md`` is left out where that keeps two drafts apart: ``a.md`` and ``a.txt`` are two pages.
+    ``.md`` is left out where that keeps two drafts apart: ``a.md`` and ``a.txt`` are two pages,
+    and ``a.png.md`` is no folder where the image ``a.png`` stands.
     """
-    inside = path.removeprefix(f"{inbox}/")
-    short = inside.removesuffix(".md")
-    name = posixpath.basename(short)
-    ambiguous = name.endswith(_DRAFT_SUFFIXES) or name == "index.html"
-    return f"drafts/{inside if ambiguous else short}/index.html"
+    folder, _, file = _inside(path, inbox).rpartition("/")
+    name = file.removesuffix(".md").lower()
+    ambiguous = name.endswith((*_DRAFT_SUFFIXES, *_IMAGE_SUFFIXES)) or name == "index.html"
+    named = file if ambiguous else file.removesuffix(".md")
+    return posixpath.join("drafts", folder, named, "index.html")
 
 
 def draft_anchor(path: str) -> str:
@@ -143,7 +146,14 @@ def draft_line(path: str, inbox: str, line: int | None) -> Place:
 
 def attachment_path(path: str, inbox: str) -> str:
     """The copy of an image beside a draft: ``drafts/jay/img/chart.png``."""
-    return f"drafts/{path.removeprefix(f'{inbox}/')}"
+    return f"drafts/{_inside(path, inbox)}"
+
+
+def _inside(path: str, inbox: str) -> str:
+    """A path below the inbox; a folder called like the file of a page gets another name."""
+    *folders, name = path.removeprefix(f"{inbox}/").split("/")
+    named = (f"{each}~" if _INDEX_FOLDER.fullmatch(each) else each for each in folders)
+    return "/".join((*named, name))
 
 
 def outward(url: str) -> str | None:

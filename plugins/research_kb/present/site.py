@@ -43,7 +43,7 @@ def site(
     beside = attachments or {}
     press = Press(atlas_of(catalog, options, frozenset(beside)), cache)
     missing = missing_images(catalog.drafts, beside)
-    findings = (*catalog.findings, *_findings(catalog, home), *missing)
+    findings = tuple(sorted({*catalog.findings, *_findings(catalog, home), *missing}))
     made = Site(
         pages=tuple(_pages(press, home, findings)),
         files=tuple(_files(press, beside)),

@@ -68,7 +68,8 @@ def _order(reading: Reading, region: Region, matcher: Matcher) -> None:
             reading.items[index].gathered.scalar("priority", level, said.piece.number)
     _claim_whole_lines(reading, said_here, "priority")
     for line in region.lines:
-        if opens_group(line, reading.vocabulary) and find_priority(line.body, reading.vocabulary):
+        names_level = find_priority(line.body, reading.vocabulary) is not None
+        if names_level and line.body.rstrip().endswith((":", "：")):
             reading.claim_line(line, "draft.structure")
         reading.claim_ordinals(line, "draft.structure")
 
