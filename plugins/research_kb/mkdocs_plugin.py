@@ -106,8 +106,6 @@ class ResearchKbPlugin(BasePlugin[Options]):
         if config.theme.name == "material":
             own = 0 if config.theme.custom_dir is None else 1
             config.theme.dirs.insert(own, str(_PACKAGE / "theme"))
-        if "attr_list" not in config.markdown_extensions:
-            config.markdown_extensions.append("attr_list")
         config.extra_css.insert(0, STYLESHEET)
         if "attr_list" not in config.markdown_extensions:
             # The ids of our headings are written in this extension's way.

@@ -12,6 +12,7 @@ import os
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from functools import cache, partial
 from typing import Final
 
@@ -55,11 +56,17 @@ def read_drafts(sources: Sequence[Source], words: Mapping[str, object]) -> list[
             # A system that forbids processes, or ends them, is no reason not to read.
             pass
     vocabulary = load(words)
-    return [(parse(source, vocabulary), {}) for source in sources]
+    return [(_read(source, vocabulary), {}) for source in sources]
+
+
+def _read(source: Source, vocabulary: Vocabulary) -> Parsed:
+    """A draft without its spans: no page shows them, and they are most of what would be kept."""
+    parsed = parse(source, vocabulary)
+    return replace(parsed, draft=replace(parsed.draft, spans=()))
 
 
 def _read_elsewhere(words: str, source: Source) -> Read:
-    parsed = parse(source, _vocabulary(words))
+    parsed = _read(source, _vocabulary(words))
     bodies = (entry.body for entry in parsed.draft.entries if entry.body)
     fragments = {generic_key(body): generic_fragment(body) for body in bodies if is_generic(body)}
     return parsed, fragments
