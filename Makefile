@@ -33,7 +33,7 @@ test: $(VENV)/.dev ## Run all tests, with the coverage of the core
 	$(BIN)/coverage erase
 	$(BIN)/pytest -n auto --cov --cov-report= $(PYTEST_ARGS)
 	$(BIN)/coverage report --skip-covered --fail-under=95 \
-		--include='*/research_kb/build.py,*/research_kb/read/*,*/research_kb/knowledge/*,*/research_kb/present/*,*/research_kb/model.py,*/research_kb/findings.py'
+		--include='*/research_kb/build.py,*/research_kb/read/*,*/research_kb/knowledge/*,*/research_kb/present/*,*/research_kb/model/*,*/research_kb/parallel.py,*/research_kb/keys.py,*/research_kb/urls.py,*/research_kb/findings.py'
 
 check: $(VENV)/.dev ## Formatting, lint, types and layers
 	$(BIN)/ruff format --check .

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 
-from research_kb.read.characters import has_words
+from research_kb.read.characters import fold, has_words
 from research_kb.read.item import Item
 from research_kb.read.lines import Kind, Line
 from research_kb.read.reading import Reading
@@ -28,7 +29,23 @@ def body_of(reading: Reading, item: Item, lines: Sequence[Line]) -> tuple[str, i
         kept.pop()
     if not any(has_words(text) for _, text in kept):
         return "", 0
-    return _dedented([text for _, text in kept]), kept[0][0]
+    body = _dedented([text for _, text in kept])
+    return "\n\n".join([body, *_defined_elsewhere(reading, body)]), kept[0][0]
+
+
+_USED = re.compile(r"\[(\^?[^\[\]\n]+)\](?:\[([^\[\]\n]*)\])?(?![\[(:])")
+_DEFINED = re.compile(r"^\s{0,3}\[([^\[\]\n]+)\]:", re.MULTILINE)
+
+
+def _defined_elsewhere(reading: Reading, body: str) -> Iterator[str]:
+    """Definitions of notes and links that the body names and that stand elsewhere in the draft.
+
+    A body is rendered for itself; without them its notes would be lost.
+    """
+    defined = {fold(name) for name in _DEFINED.findall(body)}
+    for name in dict.fromkeys(fold(second or first) for first, second in _USED.findall(body)):
+        if name in reading.defining and name not in defined:
+            yield reading.defining[name]
 
 
 def _is_kept(line: Line, text: str) -> bool:

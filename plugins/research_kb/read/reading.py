@@ -36,6 +36,7 @@ class Reading:
         message = "this code fence is never closed; add a line of ``` below the code"
         for number in open_fences:
             self.note_finding("unclosed-fence", number, message)
+        self.defining = _defining(self.lines)
         self.definitions = _definitions(self.lines)
         self.metadata = Metadata(vocabulary, self.claim, _folder(source.path))
         self.single = False
@@ -107,6 +108,15 @@ def _folder(path: str) -> str:
 
 
 _DEFINITION = re.compile(r"^\s{0,3}\[([^\[\]^]+)\]:\s*<?(https?://[^\s>]+)>?")
+
+
+_NAMED = re.compile(r"^\s{0,3}\[(\^?[^\[\]]+)\]:\s*\S")
+
+
+def _defining(lines: Sequence[Line]) -> dict[str, str]:
+    """The lines that define notes and links, ``[^1]: …`` and ``[1]: …``, by folded name."""
+    matches = ((_NAMED.match(line.raw), line.raw) for line in lines if line.kind is not Kind.CODE)
+    return {fold(m[1]): raw.strip() for m, raw in matches if m}
 
 
 def _definitions(lines: Sequence[Line]) -> dict[str, str]:
