@@ -167,6 +167,11 @@ def test_kept_wins_over_dropped_among_authors_and_is_a_conflict():
     assert [sighting.entry.title for sighting in work.conflict] == ["jay 3", "mei 2"]
 
 
+def test_an_author_is_one_person_however_the_name_is_written():
+    work = verdicts(("Jay", 1, KEPT), ("jay", 2, DROPPED))
+    assert (work.decision, work.conflict) == (DROPPED, ())
+
+
 def test_times_are_compared_as_instants_and_undated_is_oldest():
     times = [
         *(None, "2026", "2026-07", "2026-07-03T23:00:00+08:00", "2026-07-03T16:00:00+00:00"),

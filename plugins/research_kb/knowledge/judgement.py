@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final, TypeVar
 
 from research_kb.knowledge.dates import moment
+from research_kb.knowledge.names import fold
 from research_kb.model import Decision, Entry, Key, Priority, Sighting, Work
 
 T = TypeVar("T")
@@ -56,15 +57,16 @@ def work_of(name: Key, keys: tuple[Key, ...], sightings: tuple[Sighting, ...]) -
 
 
 def _verdicts(sightings: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
-    """The sighting of each author that counts, newest first.
+    """The sighting of each author that counts, newest first; ``Jay`` and ``jay`` are one.
 
     That is the newest with a decision: to mention a work again withdraws no verdict on it.
     """
     counts: dict[str, Sighting] = {}
     for sighting in sightings:
-        known = counts.setdefault(sighting.author, sighting)
+        author = fold(sighting.author)
+        known = counts.setdefault(author, sighting)
         if known.entry.decision is None and sighting.entry.decision is not None:
-            counts[sighting.author] = sighting
+            counts[author] = sighting
     return newest_first(counts.values())
 
 

@@ -185,11 +185,13 @@ def _rounds(drafts: Iterable[Draft]) -> dict[tuple[str, int], str]:
     for draft in drafts:
         number = round_of(draft.session or "")
         if number is not None and draft.author and (date := day(draft.date)):
-            rounds = of_day.setdefault((draft.author, date), {})
+            rounds = of_day.setdefault((fold(draft.author), date), {})
             rounds.setdefault(number, set()).add(draft.path)
     return {
         (draft.path, number): next(iter(paths))
         for draft in drafts
-        for number, paths in of_day.get((draft.author or "", day(draft.date) or ""), {}).items()
+        for number, paths in of_day.get(
+            (fold(draft.author or ""), day(draft.date) or ""), {}
+        ).items()
         if len(paths) == 1 and draft.path not in paths
     }
