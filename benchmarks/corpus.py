@@ -18,44 +18,10 @@ TOPICS = tuple(
 TAGS = ("CUDA", "Triton", "vLLM", "KV 缓存", "推测解码", "量化", "RAG", "MoE", "HNSW", "Blackwell")
 AUTHORS = ("mei", "omar", "jay", "nina", "lukas")
 WORDS = tuple(
-    [
-        "kernel",
-        "memory",
-        "bandwidth",
-        "throughput",
-        "latency",
-        "batch",
-        "cache",
-        "token",
-        "decode",
-        "prefill",
-        "attention",
-        "matrix",
-        "tile",
-        "register",
-        "occupancy",
-        "scheduler",
-        "request",
-        "quantization",
-        "weight",
-        "activation",
-        "draft",
-        "acceptance",
-        "index",
-        "recall",
-        "vector",
-        "shard",
-        "replica",
-        "page",
-        "block",
-        "fused",
-        "warp",
-        "precision",
-        "gradient",
-        "router",
-        "expert",
-        "sampler",
-    ]
+    "kernel memory bandwidth throughput latency batch cache token decode prefill attention matrix "  # noqa: SIM905
+    "tile register occupancy scheduler request quantization weight activation draft acceptance "
+    "index recall vector shard replica page block fused warp precision gradient router expert "
+    "sampler".split()
 )
 PHRASES = (
     "显存带宽是主要瓶颈",

@@ -263,3 +263,9 @@ def test_any_text_has_a_canonical_form(text):
     assert canonical_url(once) == once
     key_of(text)
     keys_of(text, text, text)
+
+
+@pytest.mark.parametrize("form", ["", "abs/", "pdf/", "full/"])
+def test_a_publishers_page_of_a_doi_is_the_doi(form):
+    url = f"https://dl.acm.org/doi/{form}10.1145/3600006.3613165"
+    assert keys_of(url) == ("doi:10.1145/3600006.3613165",)

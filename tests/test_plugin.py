@@ -11,6 +11,8 @@ import html5lib
 import pytest
 import yaml
 from built import dead_links, dead_search_results, html_of
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
 from mkdocs.exceptions import Abort
 from projects import build_site, configure, copy_of
 
@@ -225,3 +227,25 @@ def test_a_page_that_did_not_change_is_not_written_again(project: Path) -> None:
     before = {path: path.stat().st_mtime_ns for path in pages}
     build_site(project)
     assert {path: path.stat().st_mtime_ns for path in pages} == before
+
+
+def test_a_dirty_rebuild_keeps_every_document(project: Path) -> None:
+    site = build_site(project)
+    before = {document["location"] for document in documents(site)}
+    page = project / "docs" / "index.md"
+    page.write_text(page.read_text(encoding="utf-8") + "\nMore.\n", encoding="utf-8")
+    config = load_config(str(project / "mkdocs.yml"), strict=False)
+    config.plugins.on_startup(command="serve", dirty=True)
+    build(config, dirty=True)
+    assert before <= {document["location"] for document in documents(site)}
+    assert dead_search_results(site) == []
+
+
+def test_a_site_that_asks_for_nothing_but_the_plugin_is_sound(project: Path) -> None:
+    (project / "mkdocs.yml").write_text(
+        "site_name: x\ntheme: {name: material, font: false}\nplugins: [search, research-kb]\n",
+        encoding="utf-8",
+    )
+    site = build_site(project)
+    assert dead_links(site) == []
+    assert dead_search_results(site) == []

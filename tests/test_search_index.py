@@ -7,10 +7,12 @@ from pathlib import Path
 
 import jieba
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from research_kb.model import SearchDocument
 from research_kb.present import segment
-from research_kb.present.search_index import joined, texts_of
-from research_kb.present.segment import segmented
+from research_kb.present.search_index import joined
+from research_kb.present.segment import parted
 
 DOCUMENTS = (
     SearchDocument("t/", "主题", "x < y", ("C++",)),
@@ -20,7 +22,7 @@ DOCUMENTS = (
 
 def test_documents_are_joined_with_their_words_parted() -> None:
     index = json.dumps({"config": {"lang": ["en"]}, "docs": [{"location": "", "title": "Home"}]})
-    content = json.loads(joined(index, DOCUMENTS, segmented(texts_of(DOCUMENTS), {})))
+    content = json.loads(joined(index, DOCUMENTS))
     assert content["config"] == {"lang": ["en"]}
     assert content["docs"] == [
         {"location": "", "title": "Home"},
@@ -31,17 +33,18 @@ def test_documents_are_joined_with_their_words_parted() -> None:
 
 def test_what_another_plugin_indexed_of_our_pages_is_replaced() -> None:
     index = json.dumps({"docs": [{"location": "t/#old", "title": "", "text": ""}]})
-    content = json.loads(joined(index, DOCUMENTS, {}))
+    content = json.loads(joined(index, DOCUMENTS))
     assert [document["location"] for document in content["docs"]] == ["t/", "t/#a"]
 
 
-def test_a_text_without_chinese_is_not_kept() -> None:
-    assert segmented(frozenset({"plain", "分块"}), {}).keys() == {"分块"}
+@pytest.mark.parametrize("text", ["plain", "naïve — “quoted”", ""])
+def test_a_text_without_chinese_stays_as_it_is(text: str) -> None:
+    assert parted(text) == text
 
 
-def test_a_known_text_is_not_cut_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(jieba, "cut", None)
-    assert segmented(frozenset({"分块大小"}), {"分块大小": "known"}) == {"分块大小": "known"}
+@given(st.text(st.sampled_from("注意力机制优化显存带宽 aR（）")))
+def test_parting_only_adds_marks(text: str) -> None:
+    assert parted(text).replace("\u200b", "") == text
 
 
 def test_jieba_keeps_its_cache_where_it_is_told(tmp_path: Path) -> None:

@@ -6,20 +6,17 @@ write what the last stage makes.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import chain
-from types import MappingProxyType
 
 from research_kb.knowledge.catalog import catalog
 from research_kb.knowledge.filing import file
 from research_kb.knowledge.works import resolve
-from research_kb.model import Site, Source
+from research_kb.model import Site
+from research_kb.parallel import read_all
 from research_kb.present.site import site
 from research_kb.project import Cache, Project
-from research_kb.read.draft import Parsed, parse
 from research_kb.read.files import read_folder, read_images, read_paths
 from research_kb.read.topic_text import parse_topic
-from research_kb.read.vocabulary import Vocabulary, load
 
 
 def build(project: Project, cache: Cache) -> tuple[Site, Cache]:
@@ -29,7 +26,7 @@ def build(project: Project, cache: Cache) -> tuple[Site, Cache]:
     texts, unread_texts = read_folder(project.root, settings.topics)
     homes, _ = read_paths(project.root, (f"{project.docs}/index.md",))
 
-    parsed = parse_all(sources, load(settings.vocabulary), cache)
+    parsed, rendered = read_all(sources, settings.vocabulary, cache.parsed)
     shown = tuple(each for each in parsed.values() if not each.draft.hidden)
     drafts = tuple(each.draft for each in shown)
     images = read_images(project.root, settings.inbox, (draft.text for draft in drafts))
@@ -43,19 +40,6 @@ def build(project: Project, cache: Cache) -> tuple[Site, Cache]:
     filing = file(works.works, (topic.text for topic in topics), settings.tag_names)
     everything = catalog(drafts, works, filing, settings.tag_names, findings)
 
-    fragments = dict(cache.fragments)
+    fragments = {**cache.fragments, **rendered}
     made = site(everything, project.options, fragments, next(iter(homes), None), images)
     return made, Cache(parsed, fragments)
-
-
-def parse_all(
-    sources: tuple[Source, ...], vocabulary: Vocabulary, cache: Cache
-) -> Mapping[tuple[str, str, str], Parsed]:
-    """Every draft read; one that has not changed is taken from the cache."""
-    keys = ((source.path, source.digest, vocabulary.digest) for source in sources)
-    return MappingProxyType(
-        {
-            key: cache.parsed.get(key) or parse(source, vocabulary)
-            for key, source in zip(keys, sources, strict=True)
-        }
-    )

@@ -135,11 +135,19 @@ def _key_of_match(match: re.Match[str]) -> Key:
     return Key(f"arxiv:{match['archive'].lower()}/{match['old']}")
 
 
+_PUBLISHER_PAGE: Final = re.compile(
+    r"/doi/(?:(?:abs|pdf|epdf|full|book|proceedings)/)?(10\.\d{4,9}/[^?#]+)", re.IGNORECASE
+)
+"""``dl.acm.org/doi/pdf/10.…``: how publishers' sites address a DOI."""
+
+
 def _doi_key(text: str) -> Key | None:
     text = trimmed(text)
-    parts = urlsplit(web_url(text) or "") if "doi.org" in text.lower() else None
+    parts = urlsplit(web_url(text) or "") if "doi" in text.lower() else None
     if parts and parts.hostname in ("doi.org", "dx.doi.org"):
         text = unquote(parts.path).lstrip("/")
+    elif parts and (page := _PUBLISHER_PAGE.match(unquote(parts.path))):
+        text = page[1]
     match = _DOI.fullmatch(text)
     if match is None:
         return None

@@ -25,14 +25,14 @@ from mkdocs.plugins import BasePlugin, event_priority
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.pages import Page as MkDocsPage
 
-from research_kb import settings, store
+from research_kb import cache_file, settings, store
 from research_kb.build import build
 from research_kb.gate import failing, line_of, summary
 from research_kb.model import Page, Site
 from research_kb.present import segment
 from research_kb.present.addresses import STYLESHEET
 from research_kb.present.fragments import filled
-from research_kb.present.search_index import joined, texts_of
+from research_kb.present.search_index import joined
 from research_kb.project import Cache, Project
 
 log = logging.getLogger("mkdocs.plugins.research_kb")
@@ -68,10 +68,9 @@ class ResearchKbPlugin(BasePlugin[Options]):
     def __init__(self) -> None:
         super().__init__()
         self._serving = False
-        self._cache = Cache()
+        self._cache: Cache | None = None
         self._site = _NO_SITE
         self._made: dict[str, Page] = {}
-        self._words = segment.EMPTY
         self._written: frozenset[str] = frozenset()
 
     def load_config(
@@ -104,20 +103,23 @@ class ResearchKbPlugin(BasePlugin[Options]):
                 (self._root / folder).mkdir(parents=True, exist_ok=True)
                 config.watch.append(str(self._root / folder))
         segment.quiet(self._store)
-        self._words = self._words or store.load_texts(self._store / "words.json")
         if config.theme.name == "material":
             own = 0 if config.theme.custom_dir is None else 1
             config.theme.dirs.insert(own, str(_PACKAGE / "theme"))
-        if "attr_list" not in config.markdown_extensions:
-            config.markdown_extensions.append("attr_list")
         config.extra_css.insert(0, STYLESHEET)
+        if "attr_list" not in config.markdown_extensions:
+            # The ids of our headings are written in this extension's way.
+            config.markdown_extensions.append("attr_list")
         return config
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Build the knowledge base, and add its pages to those that people wrote."""
         docs = os.path.relpath(config.docs_dir, self._root)
         project = Project(self._root, self._settings, docs, config.use_directory_urls)
-        self._site, self._cache = build(project, self._cache)
+        before = self._cache or cache_file.load(self._store / "cache")
+        self._site, self._cache = build(project, before)
+        if self._cache != before:
+            cache_file.save(self._store / "cache", self._cache)
         failed = failing(self._site.findings, self._settings.fail_on)
         if failed and not self._serving:
             raise PluginError("\n".join(map(line_of, failed)))
@@ -180,7 +182,5 @@ class ResearchKbPlugin(BasePlugin[Options]):
         if not index.exists():
             return
         documents = tuple(found for page in self._site.pages for found in page.documents)
-        self._words = segment.segmented(texts_of(documents), self._words)
-        store.save_texts(self._store / "words.json", self._words)
-        text = joined(index.read_text(encoding="utf-8"), documents, self._words)
+        text = joined(index.read_text(encoding="utf-8"), documents)
         store.write(index, text.encode())

@@ -6,7 +6,6 @@ the same bytes again would build for ever.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
@@ -63,17 +62,3 @@ def replace_folder(folder: Path, files: Mapping[str, bytes]) -> None:
         write(folder / path, content)
     remove(folder, before - set(files))
     write(listed, "".join(f"{path}\n" for path in sorted(files)).encode())
-
-
-def load_texts(path: Path) -> Mapping[str, str]:
-    """A cache of texts from ``path``; empty where there is none, or none that can be read."""
-    try:
-        content = json.loads(path.read_bytes())
-    except (OSError, ValueError):
-        return {}
-    return content if isinstance(content, dict) else {}
-
-
-def save_texts(path: Path, texts: Mapping[str, str]) -> None:
-    """Keep a cache of texts for the next start."""
-    write(path, json.dumps(dict(texts), ensure_ascii=False, sort_keys=True).encode())

@@ -4,12 +4,11 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
+from html_law import check
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from research_kb.present.local import Links
 from research_kb.present.markdown import plain, render, render_inline
-
-from html_law import check
 
 """Seconds of one processor: ten times what the slowest takes on an old one."""
 VECTORS = [
@@ -68,8 +67,9 @@ PIECES = st.sampled_from(
         "> [!note]- ", "- ", "- [ ] ", "1. ", "# ", "[^1]", "[^1]: ", "[1]: ", "https://e.com/a",
         "。", "：", " - ", "✅ ", "：bash pip install ", "\ue000", "%EE%80%80", "\x00", "    ",
         "\t", "<pre>", "</pre>", "<code>", "</code>", "<details>", "<summary>", " id=x ",
-        " name=x ",        " onclick=alert(1) ", " class=y ", " style=z ", "<svg>", "<math>", "<a>", "</a>",
-        "<h1>",        "pip install x \\\n", "x = f(\n", "import torch\n", "<blockquote>", "</blockquote>",
+        " name=x ", " onclick=alert(1) ", " class=y ", " style=z ", "<svg>",
+        "<math>", "<a>", "</a>", "<h1>", "pip install x \\\n", "x = f(\n", "import torch\n",
+        "<blockquote>", "</blockquote>",
         "<p>[!tip] ", "<ul>", "<li>", "</li>", "<input type=checkbox>", "<input>", "<section>",
         "data:text/html,x", "//evil.example/x", "\\\\evil.example", "#x", "missing",
     ]

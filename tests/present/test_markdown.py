@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from html_law import check
 from research_kb.present.local import Links
 from research_kb.present.markdown import Heading, plain, render, render_inline
-
-from html_law import check
 
 CASES = Path(__file__).parent.parent / "cases" / "render"
 LINKS = Links(

@@ -44,7 +44,7 @@ def folded(value: object) -> object:
 
 
 def differences(expected: Mapping[str, Any], got: Mapping[str, Any]) -> tuple[list[str], int]:
-    """What differs between an expectation of a case and one object of ``kb parse``; fields compared."""
+    """What differs between an expectation and one object of ``kb parse``; fields compared."""
     wrong: list[str] = []
     total = 0
     want = expected.get("draft") or {}

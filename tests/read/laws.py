@@ -60,7 +60,7 @@ def _without_labels(text: str, vocabulary: Vocabulary) -> str:
     text = re.sub(r"<br>|(?m:^)\s*\d{1,2}[.)]\s", " ", text)
     for words in (vocabulary.label, vocabulary.section_words, vocabulary.generic_words):
         text = words.sub(" ", text)
-    return re.sub(r"(?:screened|written|read|filed|reviewed)?\s*\bby\b", " ", text)
+    return re.sub(r"(?:screened|written|read|filed|reviewed)?\s*\bby\b|于", " ", text)
 
 
 def _named(text: str) -> list[str]:

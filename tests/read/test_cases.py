@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from cases import NAMES, bytes_of, load_case
 from compare import differences
-
 from research_kb.read.as_json import reading
 from research_kb.read.decode import decode
 from research_kb.read.draft import parse

@@ -91,3 +91,25 @@ def test_named_paths_may_be_anything_but_must_exist(tmp_path: Path) -> None:
     sources, findings = read_paths(tmp_path, ("inbox", "notes/README.md", "inbox/a.md", "gone.md"))
     assert [source.path for source in sources] == ["inbox/a.md", "notes/README.md"]
     assert [found.path for found in findings] == ["gone.md"]
+
+
+def test_images_are_read_where_a_draft_names_them(tmp_path: Path) -> None:
+    write(tmp_path, "inbox/a/fig one.png", "inbox/a/other.png", "inbox/a/draw.svg")
+    texts = ["![f](fig%20one.png) ![d](draw.svg)"]
+    assert list(files.read_images(tmp_path, "inbox", texts)) == ["inbox/a/fig one.png"]
+    assert files.read_images(tmp_path, "nowhere", texts) == {}
+
+
+def test_a_folder_that_cannot_be_looked_at_holds_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(tmp_path, "inbox/a/x.md")
+    real = Path.stat
+
+    def stat(self: Path, **options: bool) -> os.stat_result:
+        if self.name == "a":
+            raise PermissionError
+        return real(self, **options)
+
+    monkeypatch.setattr(Path, "stat", stat)
+    assert paths_of(tmp_path) == []

@@ -11,7 +11,6 @@ from gold import SEEDS, load_gold, seed_text
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from laws import bodies_and_notes_are_free_of_labels, every_word_is_shown, spans_are_the_file
-
 from research_kb.model import Note, Source, Span
 from research_kb.read.draft import Parsed, parse
 from research_kb.read.vocabulary import load
@@ -73,7 +72,24 @@ def test_a_reader_that_drops_a_line_breaks_a_law(name):
 # --- generated drafts ----------------------------------------------------------------------------
 
 words = st.sampled_from(
-    "显存 带宽 decode kernel 吞吐 1.9x B200 `nvcc -O3` vLLM 调度 prefill 接受率 H100 FP8 latency".split()
+    [
+        "显存",
+        "带宽",
+        "decode",
+        "kernel",
+        "吞吐",
+        "1.9x",
+        "B200",
+        "`nvcc",
+        "-O3`",
+        "vLLM",
+        "调度",
+        "prefill",
+        "接受率",
+        "H100",
+        "FP8",
+        "latency",
+    ]
 )
 prose = st.lists(words, min_size=2, max_size=9).map(" ".join)
 bullets = st.sampled_from(["- ", "* ", "• ", "1. "])

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from compare import folded
 from gold import NAMES, SEEDS, differences, load_gold, seed_text, slice_of, stated_items
-
 from research_kb.model import Source
 from research_kb.read.as_json import reading
 from research_kb.read.draft import parse

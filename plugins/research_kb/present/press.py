@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import posixpath
 import re
-from collections.abc import Iterator, MutableMapping
+from collections.abc import Callable, Iterator, MutableMapping
 from dataclasses import dataclass, field
 from typing import Final
 from urllib.parse import unquote
@@ -17,6 +17,8 @@ from research_kb.present import addresses
 from research_kb.present.addresses import Place
 from research_kb.present.atlas import Atlas
 from research_kb.present.crosslink import CrossLink, linked
+from research_kb.present.destinations import destinations, is_absolute, wikilinks
+from research_kb.present.generic import generic_fragment, generic_key, placed
 from research_kb.present.local import Links
 from research_kb.present.markdown import Fragment, render, render_inline, visible_text
 from research_kb.present.views import Link, Said
@@ -24,16 +26,8 @@ from research_kb.present.views import Link, Said
 Cache = MutableMapping[str, Fragment]
 """Rendered passages by the hash of everything they depend on; handed in and out by the caller."""
 
-_ABSOLUTE: Final = re.compile(r"[a-z][a-z0-9+.-]*:|/", re.IGNORECASE)
 _LINE: Final = re.compile(r"L(\d+)")
-_WIKILINK: Final = re.compile(r"\[\[([^\[\]|\n]+)")
 _ONE_PARAGRAPH: Final = re.compile(r"<p>((?:(?!<p>).)*)</p>\s*", re.DOTALL)
-_DESTINATION: Final = re.compile(
-    r"\]\(\s*(?:<([^<>\n]*)>|([^\s()]*(?:\([^\s()]*\)[^\s()]*)*))"
-    r"|^[ ]{0,3}\[[^\]\n]+\]:\s*<?([^\s<>]+)"
-    r"|(?:src|href)\s*=\s*[\"']?([^\"'\s>]+)",
-    re.MULTILINE,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,17 +81,24 @@ class Press:
         links = self._links_of(passage, page)
         targets = [links.page(url) or links.image(url) for url in destinations(passage.text)]
         targets += [links.wiki(name) for name in wikilinks(passage.text)]
-        # The renderer of single lines knows absolute addresses only, and makes no ids.
-        simple = passage.inline and not any(targets)
-        context = ("" if simple else scope, passage.text, *map(str, targets))
-        key = hashlib.sha256("\0".join(context).encode("utf-8", "replace")).hexdigest()
-        fragment = self.cache.get(key) or (
-            _line_of_text(passage.text)
-            if simple
-            else render(passage.text, scope=scope, links=links)
-        )
-        self.cache[key] = fragment
+        if any(targets):
+            context = (scope, passage.text, *map(str, targets))
+            key = hashlib.sha256("\0".join(context).encode("utf-8", "replace")).hexdigest()
+            return self._kept(key, lambda: render(passage.text, scope=scope, links=links))
+        if passage.inline:
+            # The renderer of single lines knows absolute addresses only, and makes no ids.
+            key = "i" + generic_key(passage.text)
+            return self._kept(key, lambda: _line_of_text(passage.text))
+        key = generic_key(passage.text)
+        generic = self._kept(key, lambda: generic_fragment(passage.text))
+        return placed(generic, passage.text, scope)
+
+    def _kept(self, key: str, make: Callable[[], Fragment]) -> Fragment:
+        """From the cache, or made and put there."""
         self.used.add(key)
+        fragment = self.cache.get(key)
+        if fragment is None:
+            fragment = self.cache[key] = make()
         return fragment
 
     def _links_of(self, passage: Passage, page: str) -> Links:
@@ -123,7 +124,7 @@ class Press:
         None for what the site does not hold, and for addresses that are not relative.
         """
         target, _, anchor = url.partition("#")
-        if not target or _ABSOLUTE.match(target):
+        if not target or is_absolute(target):
             return None
         beside = posixpath.normpath(posixpath.join(posixpath.dirname(path), unquote(target)))
         if beside in self.atlas.attachments:
@@ -153,13 +154,3 @@ class Press:
 def _line_of_text(text: str) -> Fragment:
     html = render_inline(text)
     return Fragment(html, visible_text(html), ())
-
-
-def wikilinks(markdown: str) -> tuple[str, ...]:
-    """Every name in ``[[double brackets]]``, code included."""
-    return tuple(_WIKILINK.findall(markdown))
-
-
-def destinations(markdown: str) -> tuple[str, ...]:
-    """Every address that a text may link to, code included: too many rather than too few."""
-    return tuple(next(filter(None, found), "") for found in _DESTINATION.findall(markdown))

@@ -10,15 +10,10 @@ import json
 from html import escape
 
 from research_kb.model import SearchDocument
-from research_kb.present.segment import Segmented
+from research_kb.present.segment import parted
 
 
-def texts_of(documents: tuple[SearchDocument, ...]) -> frozenset[str]:
-    """Every text that the index will hold, for segmenting."""
-    return frozenset(text for document in documents for text in (document.title, document.text))
-
-
-def joined(index: str, documents: tuple[SearchDocument, ...], words: Segmented) -> str:
+def joined(index: str, documents: tuple[SearchDocument, ...]) -> str:
     """The JSON ``index`` with ``documents`` in it, each once, in their order.
 
     What the index holds already for the pages of ``documents`` is replaced: search plugins other
@@ -27,7 +22,7 @@ def joined(index: str, documents: tuple[SearchDocument, ...], words: Segmented) 
     content = json.loads(index)
     ours = {_page_of(document.location) for document in documents}
     others = [found for found in content["docs"] if _page_of(found["location"]) not in ours]
-    content["docs"] = others + [_record(document, words) for document in documents]
+    content["docs"] = others + [_record(document) for document in documents]
     return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -35,15 +30,15 @@ def _page_of(location: str) -> str:
     return location.partition("#")[0]
 
 
-def _record(document: SearchDocument, words: Segmented) -> dict[str, object]:
+def _record(document: SearchDocument) -> dict[str, object]:
     """The shape of the plugin's own records, whose title and text are HTML.
 
     So are tags: Material's search puts them into the page as they stand.
     """
     record: dict[str, object] = {
         "location": document.location,
-        "title": escape(words.get(document.title, document.title), quote=False),
-        "text": escape(words.get(document.text, document.text), quote=False),
+        "title": escape(parted(document.title), quote=False),
+        "text": escape(parted(document.text), quote=False),
     }
     if document.tags:
         record["tags"] = [escape(tag, quote=False) for tag in document.tags]

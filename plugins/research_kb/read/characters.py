@@ -6,7 +6,7 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
-_INVISIBLE = frozenset("\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\ufeff\u20e3")
+_INVISIBLE = frozenset("\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\ufeff")
 _NARROW = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
 _NARROW |= dict.fromkeys([0x3000, 0x00A0, 0x2002, 0x2003, 0x2009, 0x202F], 0x20)
 _NEEDS_WORK = re.compile(f"[{''.join(_INVISIBLE)}]")
@@ -41,7 +41,7 @@ def narrow(text: str) -> Narrow:
 
 def fold(text: str) -> str:
     """What two spellings of one word have in common: width, case, invisible characters, spaces."""
-    visible = "".join(char for char in text if char not in _INVISIBLE)
+    visible = _NEEDS_WORK.sub("", text)
     return " ".join(unicodedata.normalize("NFKC", visible).casefold().split())
 
 

@@ -6,6 +6,7 @@ argument would. The rules are data; the first that matches names the language.
 """
 
 import re
+from collections.abc import Sequence
 from enum import IntEnum
 from typing import Final, NamedTuple
 
@@ -149,26 +150,27 @@ def code_line(line: str) -> CodeLine:
     >>> code_line("pip install is slow on Windows").strength.name
     'PROSE'
     """
-    if len(line) > _LONGEST or not _FIRST.match(line):
-        return PROSE
-    bare = bare_code(line)
+    bare = bare_code(line) if len(line) <= _LONGEST and _FIRST.match(line) else ""
     if not bare or not bare.isascii():
         return PROSE
     if is_shell(bare):
         return CodeLine(Strength.STRONG, "bash")
     folded = fold_brackets(bare)
-    rules = _SHAPED if _has_english(folded) else _SHAPED + _LOOSE
-    for pattern, language in rules:
-        if pattern.fullmatch(folded):
-            return CodeLine(Strength.STRONG, language)
-    if _KEYWORD_CALL.fullmatch(bare):
-        return CodeLine(Strength.STRONG, "python")
-    if _TOOL.fullmatch(bare) or _ONE_ARGUMENT.fullmatch(bare):
-        return CodeLine(Strength.WEAK, "bash")
-    for pattern, language in _WEAK:
-        if pattern.fullmatch(folded):
-            return CodeLine(Strength.WEAK, language)
-    return PROSE
+    language = _language(folded, _SHAPED if _has_english(folded) else _SHAPED + _LOOSE)
+    if language is None and _KEYWORD_CALL.fullmatch(bare):
+        language = "python"
+    return CodeLine(Strength.STRONG, language) if language is not None else _weak(bare, folded)
+
+
+def _weak(bare: str, folded: str) -> CodeLine:
+    """What may be a line of code beside others that are for certain."""
+    shell = _TOOL.fullmatch(bare) or _ONE_ARGUMENT.fullmatch(bare)
+    language = "bash" if shell else _language(folded, _WEAK)
+    return PROSE if language is None else CodeLine(Strength.WEAK, language)
+
+
+def _language(folded: str, rules: Sequence[tuple[re.Pattern[str], str]]) -> str | None:
+    return next((name for pattern, name in rules if pattern.fullmatch(folded)), None)
 
 
 def bare_code(line: str) -> str:

@@ -4,41 +4,67 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
-from research_kb.read.characters import has_words
-from research_kb.read.fields import fields_in, fields_in_text
-from research_kb.read.gathered import Gathered
+from research_kb.read.fields import fields_in
 from research_kb.read.heads import HeadText, parse_head
+from research_kb.read.item import Region
 from research_kb.read.lines import Kind, Line
-from research_kb.read.outline import DECIDING
+from research_kb.read.opening import open_item, read_item
+from research_kb.read.outline.model import DECIDING
 from research_kb.read.pieces import Piece
+from research_kb.read.reading import Reading
 from research_kb.read.values.dates import find_date
 from research_kb.read.values.links import find_links
 from research_kb.read.vocabulary import Vocabulary
 
 _DASH = re.compile(r"\s*(?:[—–]{1,2}|\s-{1,2}\s|[:：](?!//))\s*")
+_BRACKET = re.compile(r"\s*[(（]")
 
 
-def digest_heads(
-    lines: Sequence[Line], first: int, last: int, kind: str | None, vocabulary: Vocabulary
+def read_digests(reading: Reading) -> None:
+    """Sections without heads of entries, whose list items are the entries."""
+    for region in reading.regions:
+        if not _may_hold_entries(reading, region):
+            continue
+        taken: set[int] = set()
+        heads = _digest_heads(region.lines, region.kind, reading.vocabulary)
+        for first, end, text in heads:
+            line = region.lines[first]
+            item = open_item(reading, line, text, region.kind)
+            if text.label:
+                item.label = Piece(line, *(line.content + at for at in text.label)).raw
+            item.lines = region.lines[first + 1 : end]
+            taken.update(range(first, end))
+            read_item(reading, item, item.lines)
+        region.lines = [line for i, line in enumerate(region.lines) if i not in taken]
+
+
+def _may_hold_entries(reading: Reading, region: Region) -> bool:
+    """A section of entries; any other only where no heading names an entry."""
+    if region.kind in DECIDING:
+        return True
+    named = any(item.head and item.head.kind is Kind.HEADING for item in reading.items)
+    return region.kind is None and not named
+
+
+def _digest_heads(
+    lines: Sequence[Line], kind: str | None, vocabulary: Vocabulary
 ) -> Iterator[tuple[int, int, HeadText]]:
-    """Items among ``lines[first:last]`` that open an entry: index, end of its lines, head."""
-    items = [i for i in range(first, last) if lines[i].kind is Kind.ITEM and not lines[i].quoted]
+    """Items among ``lines`` that open an entry: index, end of its lines, head."""
+    items = [i for i, line in enumerate(lines) if line.kind is Kind.ITEM and not line.quoted]
     if not items:
         return
     margin = min(lines[i].indent for i in items)
     tops = [i for i in items if lines[i].indent <= margin + 1]
     heads = {i: _head(lines[i], vocabulary) for i in tops}
     entries = [i for i in tops if _is_entry(lines[i], heads[i], kind, vocabulary)]
-    if kind not in DECIDING and sum(1 for i in tops if heads[i].url or _address(lines[i])) < 2:
-        entries = [i for i in entries if heads[i].decision or heads[i].undecided]
     if kind not in DECIDING:
-        entries = [
-            i for i in entries if not heads[i].label or heads[i].decision or _address(lines[i])
-        ]
+        linked = sum(1 for i in tops if _has_address(lines[i])) > 1
+        entries = [i for i in entries if _is_entry_anywhere(lines[i], heads[i], linked=linked)]
     for i in entries:
         later = [j for j in tops if j > i]
-        yield i, _end(lines, i, later[0] if later else last, margin), heads[i]
+        yield i, _end(lines, i, later[0] if later else len(lines), margin), heads[i]
 
 
 def _head(line: Line, vocabulary: Vocabulary) -> HeadText:
@@ -56,20 +82,11 @@ def _head(line: Line, vocabulary: Vocabulary) -> HeadText:
         if not any(start + a.start <= match.start() < start + a.end for a in links):
             cut = min(cut, match.start())
             break
-    bracket = re.compile(r"\s*[(（]").search(body, start + 1, cut)
+    bracket = _BRACKET.search(body, start + 1, cut)
     if bracket and _is_meta(body[bracket.end() :]):
         cut = bracket.start()
     bare = len(body[start:cut].rstrip(" \t*_<~—–-:："))
-    return HeadText(
-        (start, start + bare),
-        text.label,
-        text.coded,
-        text.decision,
-        text.undecided,
-        text.priority,
-        text.url,
-        cut if cut < end else None,
-    )
+    return replace(text, title=(start, start + bare), rest=cut if cut < end else None)
 
 
 def _is_meta(text: str) -> bool:
@@ -78,8 +95,15 @@ def _is_meta(text: str) -> bool:
     return bool(closing and find_date(text[: closing.start()]))
 
 
-def _address(line: Line) -> bool:
+def _has_address(line: Line) -> bool:
     return bool(find_links(line.text))
+
+
+def _is_entry_anywhere(line: Line, head: HeadText, *, linked: bool) -> bool:
+    """In a section of no kind: an item with a mark, or one of several with addresses."""
+    if head.decision:
+        return True
+    return (linked or head.undecided) and (not head.label or _has_address(line))
 
 
 def _is_entry(line: Line, head: HeadText, kind: str | None, vocabulary: Vocabulary) -> bool:
@@ -87,7 +111,7 @@ def _is_entry(line: Line, head: HeadText, kind: str | None, vocabulary: Vocabula
         return False
     if head.url or head.label or head.decision or head.undecided:
         return True
-    if _address(line):
+    if _has_address(line):
         return True
     return kind in DECIDING and line.checked is None
 
@@ -110,46 +134,3 @@ def _end(lines: Sequence[Line], first: int, last: int, margin: int) -> int:
             break
         end = i + 1
     return end
-
-
-def read_rest(
-    into: Gathered, line: Line, start: int, *, dropped: bool, vocabulary: Vocabulary
-) -> None:
-    """Read what follows a title on its line: ``(source, date) <url> — comment``.
-
-    The comment of a dropped item is its reason; of any other it stays as the entry's text.
-    """
-    text = line.text
-    while bracket := re.compile(r"[\s*_~]*[(（]((?:[^()（）]|[(（][^()（）]*[)）])*)[)）]").match(
-        text, start
-    ):
-        if not _source_like(bracket[1]):
-            break
-        into.put("source", "source", Piece(line, *bracket.span(1)))
-        into.claim(Piece(line, start, bracket.end()), "source")
-        start = bracket.end()
-    at = start
-    for link in find_links(text[start:]):
-        if has_words(text[at : start + link.start]):
-            break
-        into.address(link.url, line.number)
-        into.claim(Piece(line, start + link.start, start + link.end), "url")
-        at = start + link.end
-    comment = re.compile(r"(?:[\s*_~<>]|https?://\S+|[—–:：,，。-]|·|\|)*").match(text, start)
-    begin = comment.end() if comment else start
-    value = Piece(line, begin, len(text.rstrip(" ~*_")))
-    if not has_words(value.text):
-        return
-    if found := fields_in_text(text, begin, vocabulary):
-        for item in found:
-            into.put(item.name, Piece(line, *item.label).raw, Piece(line, *item.value))
-            into.claim(Piece(line, item.start, item.value[0]), item.name)
-    elif dropped:
-        into.put("reasons", "reason", value)
-
-
-def _source_like(text: str) -> bool:
-    """``arXiv, March 2026``: short, with an address, a date, or a name of a few words."""
-    return len(text) <= 80 and (
-        bool(find_date(text)) or bool(find_links(text)) or len(text.split()) <= 4
-    )

@@ -12,7 +12,9 @@ from research_kb.read.characters import fold
 from research_kb.read.gathered import Gathered
 from research_kb.read.vocabulary import Vocabulary, squeeze
 
-_NAME_BEFORE_BRACKET = re.compile(r"^([A-Z][\w.&-]*(?:\s+[A-Z0-9][\w.&-]*)*)\s*[(（]")
+_NAME_BEFORE_BRACKET = re.compile(
+    r"^([A-Z][\w.&-]*(?:\s+[A-Z0-9][\w.&-]*)*(?:\s*[\u3400-\u9fff]{0,4}(?:博客|论坛|社区|周报|文档|专栏|公众号))?)\s*[(（]"
+)
 _GENERIC_KIND = re.compile(
     r"^(?:blog|paper|repository|repo|article|post|tutorial|preprint|thread|talk|video|technical|engineering|issue|survey|guide|docs?|documentation)$",
     re.IGNORECASE,

@@ -6,11 +6,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 from research_kb.model import Decision, Priority
 from research_kb.read.fields import fields_in_text
-from research_kb.read.values.links import find_links, unlink
+from research_kb.read.head_labels import CODE, SEPARATOR, Label, find_label
+from research_kb.read.values.links import find_links
 from research_kb.read.vocabulary import Vocabulary, squeeze
 
 
@@ -29,163 +31,178 @@ class HeadText:
     rest: int | None = None
     """Where something follows the title: ``(source, date) <url> — comment``."""
 
+    @property
+    def is_untitled(self) -> bool:
+        """Whether the head is nothing but marks and a label."""
+        return self.title[0] >= self.title[1]
 
-_CODE = (
-    r"[A-Za-z]{1,4}\d{0,4}(?:[-–.][A-Za-z]{0,2})?\d{1,3}[a-z]?(?![\w%])"
-    r"|[甲乙丙丁戊己庚辛壬癸][-–]?\d{1,3}|[A-Z]-[A-Z]{1,2}(?!\w)"
+    def without_label(self) -> HeadText:
+        """The same head with its label as the beginning of its title."""
+        start = self.label[0] if self.label else self.title[0]
+        return replace(self, label=None, title=(start, self.title[1]))
+
+
+ORDINAL = re.compile(
+    r"(?:[甲乙丙丁戊己庚辛]、|\(?\d{1,3}[.)、](?=\s|[^\x00-\x7f\d])"
+    r"|第?[一二三四五六七八九十]{1,3}(?:、|[.](?=\s))"
+    r"|\([一二三四五六七八九十]{1,3}\)|[IVX]{1,4}\.(?=\s))\s*"
 )
-_NUMERAL = r"\d{1,4}(?:[-.]\d{1,3})?|[一二三四五六七八九十]{1,3}"
-_SEPARATOR = r"\s*(?:[:|·•▸►▶›]|[—–]{1,2}|-(?=\s)|[.)、](?=\s|[^\x00-\x7f\d]))\s*"
-_LABEL_END = rf"(?P<sep>{_SEPARATOR}|\s+|$)"
-_BRACKETED = re.compile(
-    rf"[\[【(〔「]\s*(?P<id>#?(?:{_CODE}|{_NUMERAL}))\s*[\]】)〕」](?!\()\s*[:.、·—-]?\s*"
+"""The number of a section or a list item, which names nothing."""
+EDGES = " \t*_~=#"
+"""Decoration at the ends of a head."""
+_WRAP = re.compile(r"(?:\*\*|__|~~|==|\*|_(?=\w)|[■□◆◇●➤➡▪◾◼§](?=\s*\S)|[▶►▸](?=\s*[^\s\d])|\s)+")
+_PRIORITY = re.compile(
+    r"(?:[\[(【]\s*(?P<a>P[0-3])\s*[\])】]|(?P<b>P[0-3])(?=[\s:|·—–\-]|$))\s*[:|·—–-]*\s*",
+    re.IGNORECASE,
 )
-_CODED = re.compile(rf"(?P<id>{_CODE})(?P<sep>{_SEPARATOR}|\s+)(?=\S)")
-_HAN_CODED = re.compile(rf"(?P<id>[\u3400-\u9fff]{{1,3}}\s?\d{{1,3}})(?P<sep>{_SEPARATOR})(?=\S)")
-_CIRCLED = re.compile(r"(?P<id>[①-⑳])\s*[:.、]?\s*")
-_ORDINAL = re.compile(
-    r"(?:[甲乙丙丁戊己庚辛]、|\(?\d{1,3}[.)、](?=\s|[^\x00-\x7f\d])|第?[一二三四五六七八九十]{1,3}(?:、|[.](?=\s))|\([一二三四五六七八九十]{1,3}\)|[IVX]{1,4}\.(?=\s))\s*"
-)
-_WRAP = re.compile(r"(?:\*\*|__|~~|==|\*|_(?=\w)|\s)+")
-_PRIORITY = re.compile(r"[\[(【]?(P[0-3])[\])】]?(?=[\s:|·—–\-]|$)\s*[:|·—–-]*\s*", re.IGNORECASE)
 _BRACKETS = {"[": "]", "【": "】", "(": ")", "〔": "〕"}
+_VERDICT = re.compile(rf"([^:|·•—–\-\d(（]{{1,16}}?)(?:{SEPARATOR}|\s+(?=(?:{CODE}){SEPARATOR}))")
+_TRAILING = re.compile(r"\s*[:|·—–-]?\s*")
+
+
+@dataclass(slots=True)
+class _Opening:
+    """What stands before the title of a head, read up to ``at``."""
+
+    text: str
+    vocabulary: Vocabulary
+    at: int = 0
+    label: Label | None = None
+    verdict: str | None = None
+    """By a mark; ``word`` by a word."""
+    word: str | None = None
+    priority: str | None = None
+
+    def note_mark(self, meaning: str) -> None:
+        """The first mark of a kind counts; a warning sign says nothing of the entry."""
+        if meaning in tuple(Priority):
+            self.priority = self.priority or meaning
+        elif meaning != "warning":
+            self.verdict = self.verdict or meaning
 
 
 def parse_head(text: str, vocabulary: Vocabulary) -> HeadText:
     """Take the text of a head (half-width, without heading marks or bullet) apart."""
-    at = 0
-    label: tuple[int, int] | None = None
-    coded = False
-    found: dict[str, str] = {}
-    while at < len(text):
-        if wrap := _WRAP.match(text, at):
-            at = wrap.end()
-        elif (mark := vocabulary.mark.match(text, at)) and "star" not in vocabulary.marks[mark[0]]:
-            found.setdefault(_slot(vocabulary.marks[mark[0]]), vocabulary.marks[mark[0]])
-            at = mark.end()
-        elif (priority := _PRIORITY.match(text, at)) and priority.end() < len(text):
-            found.setdefault("priority", priority[1].upper())
-            at = priority.end()
-        elif "word" not in found and (verdict := _verdict(text, at, vocabulary)):
-            found["word"], at = verdict
-        elif label is None and (named := _label(text, at, vocabulary)):
-            label, at, coded = named
-        elif ordinal := _ORDINAL.match(text, at):
-            at = ordinal.end()
-        else:
-            break
-    return _with_title(text, at, label, coded, found, vocabulary)
-
-
-def _slot(meaning: str) -> str:
-    return (
-        "priority"
-        if meaning in tuple(Priority)
-        else "verdict"
-        if meaning != "warning"
-        else "warning"
-    )
-
-
-def _verdict(text: str, at: int, vocabulary: Vocabulary) -> tuple[str, int] | None:
-    """A word of decision before the title: ``KEEP — ``, ``[DROP] ``, ``采纳 · ``."""
-    if (closing := _BRACKETS.get(text[at])) and (end := text.find(closing, at)) > 0:
-        word, after = text[at + 1 : end], end + 1
-        if text[after : after + 1] == "(":
-            return None
-    else:
-        match = re.compile(
-            rf"([^:|·•—–\-\d(（]{{1,16}}?)(?:{_SEPARATOR}|\s+(?=(?:{_CODE}){_SEPARATOR}))"
-        ).match(text, at)
-        if not match:
-            return None
-        word, after = match[1], match.end()
-    meaning = vocabulary.decisions.get(squeeze(vocabulary.mark.sub("", word).strip("*_ ")))
-    if meaning is None or not text[after:].strip():
-        return None
-    trailing = re.compile(r"\s*[:|·—–-]?\s*").match(text, after)
-    return meaning, trailing.end() if trailing else after
-
-
-def _label(text: str, at: int, vocabulary: Vocabulary) -> tuple[tuple[int, int], int, bool] | None:
-    """The label at ``at``: its stretch, where what follows begins, whether it is a code."""
-    if numbered := re.compile(
-        rf"(?P<id>第\s*(?:{_NUMERAL})\s*[篇条则项个号件])\s*[:.、·|—-]*\s*(?=\S)"
-    ).match(text, at):
-        return numbered.span("id"), numbered.end(), False
-    worded = re.compile(
-        rf"(?P<word>{vocabulary.entry_word.pattern})\s*(?:No\.?|#|＃)?\s*[.:]?\s*(?P<id>{_CODE}|{_NUMERAL}|[A-Z](?={_SEPARATOR}))(?![\w%]){_LABEL_END}",
-        re.IGNORECASE,
-    ).match(text, at)
-    if worded and _may_be_label(worded["word"], worded["sep"]):
-        is_code = not re.fullmatch(rf"{_NUMERAL}|[A-Z]", worded["id"])
-        start = worded.start("id") if is_code else worded.start()
-        return (start, worded.end("id")), worded.end(), False
-    for pattern in (_BRACKETED, _CIRCLED):
-        if (match := pattern.match(text, at)) and match.end() < len(text):
-            return match.span("id"), match.end(), False
-    if (match := _CODED.match(text, at)) and not re.fullmatch(r"[Pp][0-3]", match["id"]):
-        return match.span("id"), match.end(), True
-    if match := _HAN_CODED.match(text, at):
-        return match.span("id"), match.end(), True
-    return None
-
-
-def _may_be_label(word: str, separator: str) -> bool:
-    """``Paper 3: …``; but ``Source 4 reports`` needs its separator to be a label."""
-    return bool(separator.strip() or not separator) or word.casefold() in (
-        "no",
-        "条目",
-        "文章",
-        "论文",
-        "entry",
-        "item",
-        "文献",
-    )
-
-
-_EDGES = " \t*_~=#"
-
-
-def _with_title(
-    text: str,
-    at: int,
-    label: tuple[int, int] | None,
-    coded: bool,
-    found: dict[str, str],
-    vocabulary: Vocabulary,
-) -> HeadText:
-    start, end, rest, url = _title(text, at)
-    if rest is None and (cut := _field_behind(text, start, end, vocabulary)):
-        end = rest = cut
-    start, end = _without_marks(text, start, end, found, vocabulary)
-    verdict = found.get("verdict") or found.get("word")
+    opening = _Opening(text, vocabulary)
+    while opening.at < len(text) and any(rule(opening) for rule in _RULES):
+        pass
+    title = _title(text, opening.at)
+    if title.rest is None and (cut := _field_behind(text, title.start, title.end, vocabulary)):
+        title = replace(title, end=cut, rest=cut)
+    start, end = _without_marks(opening, title.start, title.end)
+    verdict = opening.verdict or opening.word or _said_by_label(opening)
     return HeadText(
         title=(start, end),
-        label=label,
-        coded=coded,
+        label=(opening.label.start, opening.label.end) if opening.label else None,
+        coded=opening.label is not None and opening.label.coded,
         decision=Decision(verdict) if verdict in ("kept", "dropped") else None,
         undecided=verdict == "undecided",
-        priority=Priority(found["priority"]) if "priority" in found else None,
-        url=url,
-        rest=rest,
+        priority=Priority(opening.priority) if opening.priority else None,
+        url=title.url,
+        rest=title.rest,
     )
+
+
+def _said_by_label(opening: _Opening) -> str | None:
+    """``保留-02``, ``丢弃 1``, ``Kept 2``: the word of a label is a verdict."""
+    if opening.label is None:
+        return None
+    word = re.sub(r"[\W\d_]+", " ", opening.text[opening.label.start : opening.label.end]).strip()
+    return (
+        opening.vocabulary.decisions.get(squeeze(word))
+        if len(word) > 2 or not word.isascii()
+        else None
+    )
+
+
+def _take_wrap(opening: _Opening) -> bool:
+    match = _WRAP.match(opening.text, opening.at)
+    opening.at = match.end() if match else opening.at
+    return match is not None
+
+
+def _take_mark(opening: _Opening) -> bool:
+    mark = opening.vocabulary.mark.match(opening.text, opening.at)
+    if not mark or "star" in opening.vocabulary.marks[mark[0]]:
+        return False
+    opening.note_mark(opening.vocabulary.marks[mark[0]])
+    opening.at = mark.end()
+    return True
+
+
+def _take_priority(opening: _Opening) -> bool:
+    match = _PRIORITY.match(opening.text, opening.at)
+    if not match or match.end() == len(opening.text):
+        return False
+    opening.priority = opening.priority or (match["a"] or match["b"]).upper()
+    opening.at = match.end()
+    return True
+
+
+def _take_verdict(opening: _Opening) -> bool:
+    """A word of decision before the title: ``KEEP — ``, ``[DROP] ``, ``采纳 · ``."""
+    found = _word(opening.text, opening.at) if opening.word is None else None
+    if found is None:
+        return False
+    word, after = found
+    vocabulary = opening.vocabulary
+    meaning = vocabulary.decisions.get(squeeze(vocabulary.mark.sub("", word).strip("*_ ")))
+    if meaning is None or not opening.text[after:].strip():
+        return False
+    trailing = _TRAILING.match(opening.text, after)
+    opening.word, opening.at = meaning, trailing.end() if trailing else after
+    return True
+
+
+def _word(text: str, at: int) -> tuple[str, int] | None:
+    """The word at ``at``, in brackets or before a separator, and where the text goes on."""
+    closing = _BRACKETS.get(text[at])
+    if closing and (end := text.find(closing, at)) > 0:
+        linked = text[end + 1 : end + 2] == "("
+        return None if linked else (text[at + 1 : end], end + 1)
+    match = _VERDICT.match(text, at)
+    return (match[1], match.end()) if match else None
+
+
+def _take_label(opening: _Opening) -> bool:
+    if opening.label is not None:
+        return False
+    opening.label = find_label(opening.text, opening.at, opening.vocabulary)
+    opening.at = opening.label.behind if opening.label else opening.at
+    return opening.label is not None
+
+
+def _take_ordinal(opening: _Opening) -> bool:
+    match = ORDINAL.match(opening.text, opening.at)
+    opening.at = match.end() if match else opening.at
+    return match is not None
+
+
+_RULES: tuple[Callable[[_Opening], bool], ...] = (
+    _take_wrap,
+    _take_mark,
+    _take_priority,
+    _take_verdict,
+    _take_label,
+    _take_ordinal,
+)
+"""Each takes what it knows from the beginning of the head, until none takes anything."""
 
 
 _PICTOGRAM = re.compile(r"[\U0001F300-\U0001FAFF\u2600-\u27bf\u2b00-\u2bff\s]+")
 
 
-def _without_marks(
-    text: str, start: int, end: int, found: dict[str, str], vocabulary: Vocabulary
-) -> tuple[int, int]:
+def _without_marks(opening: _Opening, start: int, end: int) -> tuple[int, int]:
     """The title without pictograms before it and without marks behind it, which decide too."""
+    text, vocabulary = opening.text, opening.vocabulary
     if picture := _PICTOGRAM.match(text, start, end):
         start = picture.end()
-    while last := list(vocabulary.mark.finditer(text, start, end))[-1:]:
-        if text[last[0].end() : end].strip(_EDGES) or "star" in vocabulary.marks[last[0][0]]:
+    while marks := list(vocabulary.mark.finditer(text, start, end)):
+        last, meaning = marks[-1], vocabulary.marks[marks[-1][0]]
+        if text[last.end() : end].strip(EDGES) or "star" in meaning:
             break
-        found.setdefault(_slot(vocabulary.marks[last[0][0]]), vocabulary.marks[last[0][0]])
-        start, end = _trimmed(text, start, last[0].start())
+        opening.note_mark(meaning)
+        start, end = _trimmed(text, start, last.start())
     return start, end
 
 
@@ -200,82 +217,36 @@ def _field_behind(text: str, start: int, end: int, vocabulary: Vocabulary) -> in
     return None
 
 
-def _title(text: str, at: int) -> tuple[int, int, int | None, str | None]:
-    """Stretch of the title, where the rest begins, and the address that the title links to."""
-    links = find_links(text[at:])
-    if links and links[0].start == 0 and links[0].text:
-        first = links[0]
+@dataclass(frozen=True, slots=True)
+class _Title:
+    """The stretch of a title, where something behind it begins, and what it links to."""
+
+    start: int
+    end: int
+    rest: int | None = None
+    url: str | None = None
+
+
+def _title(text: str, at: int) -> _Title:
+    """A link's text, what bold marks enclose, or else all that is left."""
+    first = next(iter(find_links(text[at:])), None)
+    if first and first.start == 0 and first.text:
         inner = text.index(first.text, at)
-        rest = at + first.end
-        return inner, inner + len(first.text), _rest(text, rest), first.url
-    opened = next((m for m in ("**", "__", "~~") if text[:at].count(m) % 2), None)
-    closing = re.search(re.escape(opened), text[at:]) if opened else None
-    if closing:
-        end = at + closing.start()
-        return *_trimmed(text, at, end), _rest(text, at + closing.end()), None
-    return *_trimmed(text, at, len(text)), None, None
+        return _Title(inner, inner + len(first.text), _rest(text, at + first.end), first.url)
+    opened = next((mark for mark in ("**", "__", "~~") if text[:at].count(mark) % 2), None)
+    end = text.find(opened, at) if opened else -1
+    if opened and end >= 0:
+        return _Title(*_trimmed(text, at, end), _rest(text, end + len(opened)))
+    return _Title(*_trimmed(text, at, len(text)))
 
 
 def _rest(text: str, at: int) -> int | None:
-    return at if text[at:].strip(_EDGES + "。.") else None
+    return at if text[at:].strip(EDGES + "。.") else None
 
 
 def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
-    while start < end and text[start] in _EDGES:
+    while start < end and text[start] in EDGES:
         start += 1
-    while end > start and text[end - 1] in _EDGES:
+    while end > start and text[end - 1] in EDGES:
         end -= 1
     return start, end
-
-
-_PARENTHESES = re.compile(r"\([^()]*\)|（[^（）]*）|【[^【】]*】$|\[[^\[\]]*\]$")
-
-
-def section_of(text: str, vocabulary: Vocabulary) -> str | None:
-    """The kind of section that a head opens: made of nothing but section and generic words."""
-    core = _core(text, vocabulary)
-    if not core:
-        return _of_brackets(text, vocabulary)
-    if exact := vocabulary.sections.get(squeeze(core)):
-        return exact
-    parts = re.split(r"\s*[:：]\s*", core, maxsplit=1)
-    if len(parts) == 2 and (kind := vocabulary.sections.get(squeeze(parts[0]))):
-        return kind if not _residue(parts[1], vocabulary) else None
-    words = [
-        w
-        for w in vocabulary.section_words.findall(core)
-        if len(w) > 3 or not w.isascii() or w[-1].isdigit()
-    ]
-    if not words or _residue(core, vocabulary):
-        return None
-    kinds = [vocabulary.sections[squeeze(word)] for word in words]
-    if {"kept", "dropped"} <= set(kinds):
-        return "summary"
-    if "dropped" not in kinds and (level := next((k for k in kinds if k[:1] == "P"), None)):
-        return level
-    return next((kind for kind in kinds if kind in ("dropped", "kept")), kinds[0])
-
-
-def _of_brackets(text: str, vocabulary: Vocabulary) -> str | None:
-    """A head that is nothing but a bracket: ``【保留】``."""
-    inner = re.sub(r"[\[\]【】()（）]", " ", vocabulary.mark.sub(" ", text)).strip(_EDGES + "：:")
-    return vocabulary.sections.get(squeeze(inner)) if inner else None
-
-
-def _residue(text: str, vocabulary: Vocabulary) -> str:
-    rest = vocabulary.generic_words.sub(" ", vocabulary.section_words.sub(" ", text))
-    return re.sub(r"[\W\d_]+", "", rest)
-
-
-def core_of(text: str, vocabulary: Vocabulary) -> str:
-    """A head without ordinal, marks, brackets' content and closing colon."""
-    return _core(text, vocabulary)
-
-
-def _core(text: str, vocabulary: Vocabulary) -> str:
-    bare = vocabulary.mark.sub(" ", unlink(text)).strip(_EDGES)
-    bare = re.sub(
-        r"[^\w\s()（）【】\[\]「」《》\"'“”.,:：/&+·|—–\-、?？!！#*`<>%$@=;；。，~…]", " ", bare
-    ).strip(_EDGES)
-    bare = _ORDINAL.sub("", bare, count=1) if _ORDINAL.match(bare) else bare
-    return _PARENTHESES.sub("", bare).strip(_EDGES + ":：.。-—–·|")

@@ -8,12 +8,14 @@ else.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import NamedTuple
 
+from research_kb.read.bullets import ITEM
 from research_kb.read.characters import Narrow, narrow
-from research_kb.read.lost_code import lost_code
+from research_kb.read.code_blocks import find_blocks
 
 
 class Kind(StrEnum):
@@ -75,18 +77,11 @@ class Line:
         return self.start + self.narrow.origin(column)
 
 
-_FENCE = re.compile(r"^\s*(?:>\s*)*(?:(?:[-*+]|\d+[.)])\s+)?(`{3,}|~{3,})([^`]*)$")
 _QUOTE = re.compile(r"^\s*(?:>\s?)+")
 _HEADING = re.compile(r"^\s{0,3}(#{1,6})(?:\s+|(?<=##)(?=[^\s#]))(?=\S)")
 _DECORATED = re.compile(r"^\s*([=\-—*~_])\1{2,}\s*(?=[^\s=\-—*~_])(.*?[^\s=\-—*~_])\s*\1{3,}\s*$")
 _BREAK = re.compile(r"^\s*(?:([-*_=—])\s*)(?:\1\s*){2,}$")
 _DELIMITER = re.compile(r"^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$|^\s*\|\s*:?-+:?\s*\|\s*$")
-_ITEM = re.compile(
-    r"^(\s*)(?:"
-    r"(?P<bullet>[-*+•‣◦·▪●○–]|:(?=\s))(?:\s+|(?<=[-•‣◦▪●])(?=[^\x00-\x7f]))"
-    r"|(?P<ordinal>\d{1,3}[.)](?=\s|[^\x00-\x7f\d])|\d{1,3}、|\(\d{1,3}\)|[①-⑳])\s*"
-    r")(?=\S)"
-)
 _CHECKBOX = re.compile(r"\[([ xX✓✔√])\]\s+(?=\S)|([☐☑☒])\s*(?=\S)")
 _TICKED = frozenset("xX✓✔√☑☒")
 _PIPE = re.compile(r"(?<!\\)\|")
@@ -94,148 +89,110 @@ _PIPE = re.compile(r"(?<!\\)\|")
 
 def scan(text: str, start: int = 0) -> tuple[tuple[Line, ...], tuple[int, ...]]:
     """The lines of ``text`` from offset ``start`` on, and the numbers of fences left open."""
-    bare = tuple(_bare_lines(text, start))
-    fenced, unclosed = _fenced([line.raw for line in bare])
-    code = set(fenced)
-    for run in lost_code([line.raw for line in bare]):
-        code |= set(range(run.first, run.last + 1))
-    code |= _comments_of_code([line.raw for line in bare], code - set(fenced))
-    code |= _indented([line.raw for line in bare], code)
-    comments = _comments([line.raw for line in bare], code)
-    lines = [
-        replace(line, kind=Kind.CODE)
-        if i in code
-        else replace(line, kind=Kind.COMMENT)
-        if i in comments
-        else _classified(line)
-        for i, line in enumerate(bare)
-    ]
-    return tuple(_with_context(lines)), tuple(bare[i].number for i in unclosed)
-
-
-def _bare_lines(text: str, start: int) -> Iterator[Line]:
-    number = text.count("\n", 0, start) + 1
+    raws = text[start:].split("\n")
+    blocks = find_blocks(raws)
+    first = text.count("\n", 0, start) + 1
+    lines: list[Line] = []
     offset = start
-    for raw in text[start:].split("\n"):
-        yield Line(number, offset, raw, narrow(raw), Kind.TEXT, 0, 0)
-        number += 1
+    for i, raw in enumerate(raws):
+        if i in blocks.code or i in blocks.comments:
+            kind = Kind.CODE if i in blocks.code else Kind.COMMENT
+            lines.append(Line(first + i, offset, raw, narrow(raw), kind, 0, 0))
+        else:
+            lines.append(_classified(first + i, offset, raw))
         offset += len(raw) + 1
+    return tuple(_with_context(lines)), tuple(first + i for i in blocks.unclosed)
 
 
-def _fenced(raws: list[str]) -> tuple[set[int], list[int]]:
-    """Indexes of the lines in fences, and of the openings that nothing closes."""
-    inside: set[int] = set()
-    unclosed: list[int] = []
-    i = 0
-    while i < len(raws):
-        opening = _FENCE.match(raws[i])
-        if not opening:
-            i += 1
-            continue
-        mark = opening[1]
-        closing = re.compile(rf"^\s*(?:>\s*)*{re.escape(mark[0])}{{{len(mark)},}}\s*$")
-        last = next((j for j in range(i + 1, len(raws)) if closing.match(raws[j])), None)
-        if last is None:
-            unclosed.append(i)
-            last = _end_of_open_fence(raws, i)
-        inside.update(range(i, last + 1))
-        i = last + 1
-    return inside, unclosed
+class _Form(NamedTuple):
+    """What the form of a line shows; ``content`` counts from behind its quote marks."""
+
+    kind: Kind
+    content: int
+    level: int = 0
+    ordinal: str = ""
 
 
-def _end_of_open_fence(raws: list[str], opening: int) -> int:
-    """An open fence must not swallow the entries below it: it ends before the next heading.
-
-    A single ``#`` may be a comment of the code, so only deeper headings after a blank line count.
-    """
-    for i in range(opening + 2, len(raws)):
-        if not raws[i - 1].strip() and re.match(r"#{2,6}\s", raws[i]):
-            return i - 1
-    return len(raws) - 1
-
-
-_COMMENT_LINE = re.compile(r"^\s*#(?!#)\s*\S")
-
-
-def _comments_of_code(raws: list[str], code: set[int]) -> set[int]:
-    """``# …`` right above or below code that lost its fence is its comment, not a heading."""
-    found: set[int] = set()
-    for i in sorted(code):
-        for step in (-1, 1):
-            j = i + step
-            while 0 <= j < len(raws) and j not in code and _COMMENT_LINE.match(raws[j]):
-                found.add(j)
-                j += step
-    return found
-
-
-def _indented(raws: list[str], code: set[int]) -> set[int]:
-    """Indexes of indented code: four spaces after a blank line, with no list above it."""
-    found: set[int] = set()
-    in_list = False
-    for i, raw in enumerate(raws):
-        if not raw.strip() or i in code:
-            continue
-        if not raw.startswith(("    ", "\t")):
-            in_list = bool(_ITEM.match(narrow(raw).text)) or raw.startswith(("!!!", "???"))
-        elif not in_list and (i == 0 or not raws[i - 1].strip() or i - 1 in found):
-            found.add(i)
-    return found
-
-
-def _comments(raws: list[str], code: set[int]) -> set[int]:
-    """Indexes of the lines that lie wholly inside an HTML comment."""
-    found: set[int] = set()
-    inside = False
-    for i, raw in enumerate(raws):
-        if i in code:
-            continue
-        if not inside and raw.lstrip().startswith("<!--"):
-            inside = any("-->" in later for later in raws[i:])
-        if inside:
-            found.add(i)
-            inside = "-->" not in raw
-    return found
-
-
-def _classified(line: Line) -> Line:
-    text = line.text
+def _classified(number: int, start: int, raw: str) -> Line:
+    folded = narrow(raw)
+    text = folded.text
     quote = _QUOTE.match(text)
     column = quote.end() if quote else 0
     rest = text[column:]
-    line = replace(line, quoted=bool(quote), indent=len(rest) - len(rest.lstrip()))
-    if not rest.strip():
-        return replace(line, kind=Kind.BLANK, content=len(text))
-    if heading := _HEADING.match(rest):
-        return replace(
-            line, kind=Kind.HEADING, level=len(heading[1]), content=column + heading.end()
-        )
-    if decorated := _DECORATED.match(rest):
-        return replace(line, kind=Kind.HEADING, level=2, content=column + decorated.start(2))
-    if _BREAK.match(rest):
-        return replace(line, kind=Kind.BREAK, content=len(text))
-    if item := _ITEM.match(rest):
-        return _item(line, column + item.end(), item["ordinal"] or "")
-    if _DELIMITER.match(rest):
-        return replace(line, kind=Kind.DELIMITER, content=column)
-    if rest.lstrip().startswith("|") and len(_PIPE.findall(rest)) > 1:
-        return replace(line, kind=Kind.ROW, content=column + line.indent)
-    return _item(line, column + line.indent, "", Kind.TEXT)
+    form = next(form for rule in _FORMS if (form := rule(rest)))
+    kind, content, checked = form.kind, column + form.content, None
+    if kind in (Kind.ITEM, Kind.TEXT) and (box := _CHECKBOX.match(text, content)):
+        kind, content, checked = Kind.ITEM, box.end(), (box[1] or box[2]) in _TICKED
+    return Line(
+        number,
+        start,
+        raw,
+        folded,
+        kind,
+        indent=len(rest) - len(rest.lstrip()),
+        content=content,
+        level=form.level,
+        checked=checked,
+        quoted=quote is not None,
+        ordinal=form.ordinal,
+    )
 
 
-def _item(line: Line, content: int, ordinal: str, kind: Kind = Kind.ITEM) -> Line:
-    if box := _CHECKBOX.match(line.text, content):
-        checked = (box[1] or box[2]) in _TICKED
-        return replace(line, kind=Kind.ITEM, content=box.end(), checked=checked, ordinal=ordinal)
-    return replace(line, kind=kind, content=content, ordinal=ordinal)
+def _blank(rest: str) -> _Form | None:
+    return None if rest.strip() else _Form(Kind.BLANK, len(rest))
+
+
+def _heading(rest: str) -> _Form | None:
+    match = _HEADING.match(rest)
+    return _Form(Kind.HEADING, match.end(), len(match[1])) if match else None
+
+
+def _decorated(rest: str) -> _Form | None:
+    """``=== Kept ===``."""
+    match = _DECORATED.match(rest)
+    return _Form(Kind.HEADING, match.start(2), 2) if match else None
+
+
+def _break(rest: str) -> _Form | None:
+    return _Form(Kind.BREAK, len(rest)) if _BREAK.match(rest) else None
+
+
+def _item(rest: str) -> _Form | None:
+    match = ITEM.match(rest)
+    return _Form(Kind.ITEM, match.end(), ordinal=match["ordinal"] or "") if match else None
+
+
+def _delimiter(rest: str) -> _Form | None:
+    return _Form(Kind.DELIMITER, 0) if _DELIMITER.match(rest) else None
+
+
+def _row(rest: str) -> _Form | None:
+    bare = rest.lstrip()
+    is_row = bare.startswith("|") and len(_PIPE.findall(bare)) > 1
+    return _Form(Kind.ROW, len(rest) - len(bare)) if is_row else None
+
+
+def _text(rest: str) -> _Form:
+    return _Form(Kind.TEXT, len(rest) - len(rest.lstrip()))
+
+
+_FORMS: tuple[Callable[[str], _Form | None], ...] = (
+    _blank,
+    _heading,
+    _decorated,
+    _break,
+    _item,
+    _delimiter,
+    _row,
+    _text,
+)
+"""The first form that a line has is its own."""
 
 
 def _with_context(lines: list[Line]) -> Iterator[Line]:
     """Kinds that only the neighbours show: setext headings, table rows without outer bars."""
     in_table = False
-    for i, line in enumerate(lines):
-        below = lines[i + 1] if i + 1 < len(lines) else None
-        above = lines[i - 1] if i else None
+    for above, line, below in zip([None, *lines], lines, [*lines[1:], None], strict=False):
         if line.kind is Kind.TEXT and _PIPE.search(line.text):
             in_table = in_table or (below is not None and below.kind is Kind.DELIMITER)
             yield replace(line, kind=Kind.ROW) if in_table else line

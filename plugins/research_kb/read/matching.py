@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from research_kb.read.characters import fold
 from research_kb.read.vocabulary import squeeze
@@ -61,10 +62,18 @@ class Matcher:
     def __init__(self, entries: Sequence[Named]) -> None:
         self._entries = entries
         self._words = [_words(f"{e.title} {e.source}") for e in entries]
-        self._bodies = [_words(e.body) for e in entries]
         counts = Counter(word for words in self._words for word in words)
         self._weight = {word: 1 / count for word, count in counts.items()}
         self._labels = [(i, _label_pattern(e.label)) for i, e in enumerate(entries) if e.label]
+
+    @cached_property
+    def _bodies(self) -> tuple[frozenset[str], ...]:
+        """Looked at only where labels and titles have not told."""
+        return tuple(_words(e.body) for e in self._entries)
+
+    def _said(self, index: int) -> frozenset[str]:
+        """All words of an entry: of its title, source and text."""
+        return self._words[index] | self._bodies[index]
 
     def by_label(self, text: str) -> tuple[int, ...]:
         """Entries whose labels stand in ``text``, in the order in which they stand there."""
@@ -92,6 +101,13 @@ class Matcher:
                 ]
         return more
 
+    def by_name(self, text: str) -> tuple[int, ...]:
+        """The entry whose whole label ``text`` is."""
+        named = squeeze(text)
+        return tuple(
+            i for i, e in enumerate(self._entries) if e.label and squeeze(e.label) == named
+        )
+
     def by_key(self, text: str) -> tuple[int, ...]:
         """Entries whose arXiv id, DOI, repository or address stands in ``text``."""
         folded = fold(text)
@@ -118,17 +134,21 @@ class Matcher:
     def by_text(self, text: str) -> int | None:
         """The one entry whose text has all the Latin words of ``text``, where only one has."""
         words = _latin(_words(text))
-        having = [i for i in range(len(self._entries)) if words <= self._words[i] | self._bodies[i]]
+        having = [i for i in range(len(self._entries)) if words <= self._said(i)]
         return having[0] if len(words) > 1 and len(having) == 1 else None
 
     def adds(self, indexes: Sequence[int], text: str, known: str = "") -> bool:
         """Whether ``text`` says more of these entries than they and ``known`` say themselves."""
         words = _words(_GENERIC.sub(" ", text))
-        said = _words(known).union(*(self._words[i] | self._bodies[i] for i in indexes))
+        said = _words(known).union(*(self._said(i) for i in indexes))
         said |= {w for i in indexes for w in _words(self._entries[i].label or "")}
         said |= {w for i in indexes for key in self._entries[i].keys for w in _words(key)}
         new = {word for word in words - said if len(word) > 1}
         return len(new) > 1 and len(new) > 0.4 * len(words)
+
+    def overlap(self, index: int, text: str) -> int:
+        """How many words of ``text`` the title or the text of an entry has."""
+        return len(_words(text) & (self._words[index] | self._bodies[index]))
 
     def titled(self, index: int, text: str) -> bool:
         """Whether all Latin words of ``text`` stand in the title of an entry."""
@@ -186,5 +206,5 @@ def _label_pattern(label: str) -> re.Pattern[str]:
     spaced = re.sub(r"(?<=[^\W\d])(?=\d)", r"\\s*", spaced) if not label.isascii() else spaced
     head = r"(?<![A-Za-z0-9])" if label[0].isascii() else ""
     if label.isdigit():
-        head = r"(?:条目|条|No\.?|#|entry|item|【|\[)\s*"
+        head = r"(?:条目|条|No\.?|#|entry|item|【|\[|[▶►▸])\s*"
     return re.compile(head + spaced + r"(?![A-Za-z0-9])", re.IGNORECASE)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 
 from research_kb.read.lines import Line
@@ -60,4 +59,4 @@ def clean(text: str) -> str:
             text = text.removeprefix(mark).removesuffix(mark).strip()
         elif text.endswith(mark) and text.count(mark) == 1:
             text = text.removesuffix(mark).strip()
-    return re.sub(r"\\\|", "|", text)
+    return text.replace("\\|", "|")

@@ -7,19 +7,19 @@ from collections import Counter
 from collections.abc import Sequence
 
 from research_kb.read.pieces import Piece
-from research_kb.read.tables import ENTRY, SpacedTable, columns
+from research_kb.read.tables import ENTRY, Cell, Cells, SpacedTable, columns
 from research_kb.read.values.priorities import find_priority
 from research_kb.read.values.ratings import find_rating
 from research_kb.read.vocabulary import Vocabulary
-
-Cells = tuple[tuple[str, Piece, Piece], ...]
-"""Column meaning, header cell, value cell."""
 
 
 def spaced_cells(table: SpacedTable, vocabulary: Vocabulary) -> tuple[Cells, ...]:
     """For each row its cells: figures by their form, the source as the words before them."""
     names = columns(table.header, vocabulary)
     heads = dict(zip((n or "" for n in names), table.header, strict=True))
+    by_place = [_by_place(row, names, table.header) for row in table.rows]
+    if all(by_place):
+        return tuple(cells for cells in by_place if cells)
     typed = [_typed(row, heads, vocabulary) for row in table.rows]
     if "source" not in heads:
         return tuple(((ENTRY, heads[ENTRY], left), *cells) for left, cells in typed)
@@ -33,9 +33,19 @@ def spaced_cells(table: SpacedTable, vocabulary: Vocabulary) -> tuple[Cells, ...
     return tuple(rows)
 
 
-def _typed(row: Piece, heads: dict[str, Piece], vocabulary: Vocabulary) -> tuple[Piece, Cells]:
+def _by_place(
+    row: Piece, names: Sequence[str | None], header: Sequence[Piece]
+) -> tuple[Cell, ...] | None:
+    """As many words as columns: each stands under its own."""
+    words = [row.part(*m.span()) for m in re.finditer(r"\S+", row.text)]
+    if len(words) != len(header):
+        return None
+    return tuple(zip(names, header, words, strict=True))
+
+
+def _typed(row: Piece, heads: dict[str, Piece], vocabulary: Vocabulary) -> tuple[Piece, list[Cell]]:
     """The part of the row before its first figure, and the cells that have a form of their own."""
-    cells: list[tuple[str, Piece, Piece]] = []
+    cells: list[Cell] = []
     text = row.text
     end = len(text)
     if "priority" in heads and (level := re.search(r"\s(P[0-3])\s*$", text)):
@@ -48,7 +58,7 @@ def _typed(row: Piece, heads: dict[str, Piece], vocabulary: Vocabulary) -> tuple
     elif not cells and "priority" in heads and (found := find_priority(text, vocabulary)):
         cells.append(("priority", heads["priority"], row.part(found[1], found[2])))
         end = found[1]
-    return row.part(0, len(text[:end].rstrip())), tuple(cells)
+    return row.part(0, len(text[:end].rstrip())), cells
 
 
 def _sources(lefts: Sequence[str]) -> list[int]:

@@ -7,11 +7,12 @@ from collections.abc import Iterator, Mapping
 
 from research_kb.model import TopicMention
 from research_kb.read.characters import fold, narrow
-from research_kb.read.front_matter import FrontMatter, Value, flat_text
+from research_kb.read.front_values import FrontMatter, Value, flat_text
 from research_kb.read.gathered import Gathered
 from research_kb.read.lines import Kind, Line
 from research_kb.read.pieces import Piece
-from research_kb.read.values.lists import split_tags
+from research_kb.read.readers.table import put
+from research_kb.read.values.tags import split_tags
 from research_kb.read.vocabulary import Vocabulary
 
 _OF_DRAFT = frozenset(
@@ -80,7 +81,13 @@ def value_piece(text: str, number: int) -> Piece:
 
 
 def put_value(
-    into: Gathered, name: str, key: str, value: Value, lines: Mapping[str, int], flow: bool = False
+    into: Gathered,
+    name: str,
+    key: str,
+    value: Value,
+    lines: Mapping[str, int],
+    *,
+    flow: bool = False,
 ) -> None:
     """Read a front matter value as the entry field ``name``. ``lines`` knows ``key`` and items."""
     number = lines.get(key, 1)
@@ -88,12 +95,12 @@ def put_value(
         _put_mapping(into, name, key, value, number)
     elif isinstance(value, list):
         for i, item in enumerate(value):
-            _put_item(into, name, key, flat_text(item), lines.get(f"{key}[{i}]", number), flow)
+            _put_item(into, name, key, flat_text(item), lines.get(f"{key}[{i}]", number), flow=flow)
     else:
         for text in value.splitlines() if "\n" in value else [value]:
             bare = re.sub(r"^\s*[-*]\s+(?!\[)", "", text)
             if bare.strip():
-                into.put(name, key, value_piece(bare.strip(), number))
+                put(into, name, key, value_piece(bare.strip(), number))
 
 
 def _put_mapping(
@@ -103,10 +110,10 @@ def _put_mapping(
     for inner, text in value.items():
         field = into.vocabulary.field_of(inner)
         field = name if field in (None, "title", "label") else field
-        into.put(field or name, inner, value_piece(flat_text(text), number))
+        put(into, field or name, inner, value_piece(flat_text(text), number))
 
 
-def _put_item(into: Gathered, name: str, key: str, text: str, number: int, flow: bool) -> None:
+def _put_item(into: Gathered, name: str, key: str, text: str, number: int, *, flow: bool) -> None:
     """An item of a list: whole, unless a full-width comma was meant to part it."""
     if name == "tags":
         parts = split_tags(text) if flow and re.search("[，、]", text) else (text.lstrip("#"),)
@@ -118,9 +125,9 @@ def _put_item(into: Gathered, name: str, key: str, text: str, number: int, flow:
         )
         into.lines.setdefault("topics", number)
     elif name == "authors":
-        into.authors.append(text)
+        into.authors.extend(part.strip() for part in re.split("[，、]", text) if part.strip())
     else:
-        into.put(name, key, value_piece(text, number))
+        put(into, name, key, value_piece(text, number))
 
 
 def tags_of(value: Value, flow: bool) -> tuple[str, ...]:

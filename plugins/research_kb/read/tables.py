@@ -19,6 +19,11 @@ ENTRY = "entry"
 """The meaning of a column that names the entry of its row."""
 
 
+Cell = tuple[str | None, Piece, Piece]
+"""What the column means, its header, and the cell."""
+Cells = Sequence[Cell]
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """A table's cells; ``first`` and ``last`` are line indexes."""
@@ -104,16 +109,29 @@ def columns(header: Sequence[Piece], vocabulary: Vocabulary) -> tuple[str | None
     """What each column states: a field's name, ``entry``, or None."""
     names: list[str | None] = []
     for cell in header:
-        word = squeeze(re.sub(r"[*_`]", "", vocabulary.mark.sub("", cell.text)))
-        if word in vocabulary.entry_columns and ENTRY not in names:
+        header_text = re.sub(r"[*_`.]", "", vocabulary.mark.sub("", cell.text)).strip()
+        words = {squeeze(header_text), *map(squeeze, re.split(r"[\s/]+", header_text))}
+        if (
+            words & vocabulary.entry_columns
+            and ENTRY not in names
+            and not _states(header_text, vocabulary)
+        ):
             names.append(ENTRY)
-        elif word == "#":
+        elif header_text in ("#", "No", "№"):
             names.append("label")
         else:
-            names.append(vocabulary.field_of(word) if word else None)
+            names.append(vocabulary.field_of(header_text) if header_text else None)
     if ENTRY not in names and "url" in names:
         names[names.index("url")] = ENTRY
     return tuple(names)
+
+
+_TITLES = frozenset(("title", "url", None))
+
+
+def _states(header: str, vocabulary: Vocabulary) -> bool:
+    """``Article type`` has a word for an entry in it and yet states a field."""
+    return vocabulary.field_of(header) not in _TITLES
 
 
 def is_fields(table: Table, vocabulary: Vocabulary) -> bool:
@@ -172,4 +190,8 @@ def _spaced_header(line: Line, vocabulary: Vocabulary) -> tuple[Piece, ...] | No
         return None
     words = [Piece(line, m.start(), m.end()) for m in re.finditer(r"\S+", line.text)]
     names = columns(words, vocabulary)
-    return tuple(words) if len(words) >= 3 and None not in names and names[0] == ENTRY else None
+    return (
+        tuple(words)
+        if len(words) >= 3 and None not in names and names[0] in (ENTRY, "label")
+        else None
+    )

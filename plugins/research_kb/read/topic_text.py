@@ -10,7 +10,8 @@ from typing import Final
 
 from research_kb.findings import finding
 from research_kb.model import Finding, Source, TopicSlug, TopicText
-from research_kb.read.front_matter import FrontMatter, flat_text, split
+from research_kb.read.front_matter import split
+from research_kb.read.front_values import FrontMatter, flat_text
 
 _OWN_KEYS: Final = ("title", "aliases", "parent", "match")
 _TITLE: Final = re.compile(r"\s*# +(.+?)(?: +#+)? *(?:\n|\Z)")

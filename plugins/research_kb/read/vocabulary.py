@@ -58,7 +58,12 @@ class Vocabulary:
     mark: re.Pattern[str]
     entry_columns: frozenset[str]
     quoted: re.Pattern[str]
-    unit: re.Pattern[str]
+    item_mark: re.Pattern[str]
+    """A mark that opens an item of a list: of a verdict or a warning."""
+    stars: re.Pattern[str]
+    """A run of full stars, group 1, with the empty ones behind it."""
+    counted: re.Pattern[str]
+    """A figure from one to five, group 1, with a unit of rating."""
     digest: str
     """Changes whenever a word does: part of the key under which a reading is cached."""
 
@@ -68,15 +73,29 @@ class Vocabulary:
         if known := self.fields.get(squeezed):
             return known
         ending = next((end for end in self.endings if squeezed.endswith(end)), None)
-        return self.endings[ending] if ending and len(squeezed) <= len(ending) + 6 else None
+        if ending and len(squeezed) <= len(ending) + 6 and not squeezed[0].isascii():
+            return self.endings[ending]
+        return _bilingual(label, self.fields)
 
     def draft_field_of(self, label: str) -> str | None:
         """The draft field that ``label`` opens."""
-        return self.draft_fields.get(squeeze(label))
+        return self.draft_fields.get(squeeze(label)) or _bilingual(label, self.draft_fields)
 
     def meanings(self, text: str) -> tuple[str, ...]:
         """What the marks in ``text`` mean, in their order."""
         return tuple(self.marks[found] for found in self.mark.findall(text))
+
+
+_PARTS_OF_LABEL = re.compile(r"[\u3400-\u9fff]+|[A-Za-z][A-Za-z\s\-_']*[A-Za-z]")
+
+
+def _bilingual(label: str, names: Mapping[str, str]) -> str | None:
+    """The name of a label that is said in two languages: ``Source 来源``, both parts alike."""
+    parts = _PARTS_OF_LABEL.findall(fold(label))
+    if len(parts) != 2 or parts[0][0].isascii() == parts[1][0].isascii():
+        return None
+    found = {names.get(squeeze(part)) for part in parts}
+    return found.pop() if len(found) == 1 else None
 
 
 def load(extra: Mapping[str, object] | None = None) -> Vocabulary:
@@ -139,12 +158,30 @@ def _compiled(words: Mapping[str, Words], lists: Words) -> Vocabulary:
         section_words=_alternatives(section_words),
         generic_words=_alternatives(lists["generic"]),
         entry_word=_alternatives(lists["entry_words"]),
-        mark=re.compile("|".join(map(re.escape, sorted(marks, key=len, reverse=True)))),
+        mark=re.compile(_any_of(marks)),
+        item_mark=re.compile(_any_of(mark for mark, name in marks.items() if name in _OF_ITEMS)),
+        stars=_stars(words["marks"]["star"], words["marks"]["empty_star"]),
         entry_columns=frozenset(map(squeeze, lists["entry_columns"])),
         quoted=_alternatives(lists["quoted"]),
-        unit=_alternatives(lists["rating_units"]),
+        counted=_counted(_alternatives(lists["rating_units"])),
         digest=repr(sorted((g, sorted(w.items())) for g, w in words.items())) + repr(lists),
     )
+
+
+_OF_ITEMS = ("kept", "dropped", "warning", "undecided")
+_FIGURE = r"([1-5]|[一二两三四五]|\b(?:one|two|three|four|five))[\s-]*"
+
+
+def _any_of(marks: Iterable[str]) -> str:
+    return "|".join(map(re.escape, sorted(marks, key=len, reverse=True)))
+
+
+def _stars(full: Iterable[str], empty: Iterable[str]) -> re.Pattern[str]:
+    return re.compile(rf"((?:(?:{_any_of(full)})\s*)+)(?:(?:{_any_of(empty)})\s*)*½?")
+
+
+def _counted(unit: re.Pattern[str]) -> re.Pattern[str]:
+    return re.compile(_FIGURE + unit.pattern, re.IGNORECASE)
 
 
 def _lookup(words: Words) -> dict[str, str]:
@@ -161,13 +198,25 @@ def _endings(words: Words) -> list[str]:
 
 
 def _alternatives(words: Iterable[str], further: Iterable[str] = ()) -> re.Pattern[str]:
-    """Any of ``words``, longest first; Latin words only whole, spaces as any separator."""
-    parts = [_pattern(w) for w in sorted(set(map(fold, words)), key=lambda w: (-len(w), w))]
-    return re.compile("(?:" + "|".join([*parts, *further]) + ")", re.IGNORECASE)
+    """Any of ``words``, longest first; Latin words only whole, spaces as any separator.
+
+    Words are grouped by their first character, because ``re`` tries alternatives one by one.
+    """
+    groups: dict[str, list[str]] = {}
+    bare = {fold(word).strip("-_/ ") for word in words} - {""}
+    for word in sorted(bare, key=lambda w: (-len(w), w)):
+        groups.setdefault(word[0], []).append(_pattern(word)[len(re.escape(word[0])) :])
+    latin = [_group(first, rests) for first, rests in groups.items() if not is_cjk(first)]
+    whole = [rf"(?<![A-Za-z0-9])(?:{'|'.join(latin)})"] if latin else []
+    others = [_group(first, rests) for first, rests in groups.items() if is_cjk(first)]
+    return re.compile("(?:" + "|".join([*others, *whole, *further]) + ")", re.IGNORECASE)
+
+
+def _group(first: str, rests: Iterable[str]) -> str:
+    return f"{re.escape(first)}(?:{'|'.join(rests)})"
 
 
 def _pattern(word: str) -> str:
+    """A word from its first character on; what may stand before it is the group's business."""
     spaced = r"[\s\-_/]*".join(re.escape(part) for part in re.split(r"[\s\-_/]+", word) if part)
-    before = "" if is_cjk(word[0]) else r"(?<![A-Za-z0-9])"
-    after = "" if is_cjk(word[-1]) else r"(?![A-Za-z0-9])"
-    return before + spaced + after
+    return spaced if is_cjk(word[-1]) else spaced + r"(?![A-Za-z0-9])"

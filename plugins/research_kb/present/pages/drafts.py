@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from markupsafe import Markup, escape
+
 from research_kb.model import Draft, PlainFile
 from research_kb.present import addresses
 from research_kb.present.addresses import Place
@@ -39,14 +41,19 @@ def _page(press: Press, draft: Draft, path: str) -> str:
         home=atlas.href(path, Place(addresses.HOME)),
         stylesheet=atlas.href(path, Place(addresses.DRAFT_STYLESHEET)),
         works=works,
-        lines=tuple(_visible(line) for line in _lines(draft.text)),
+        lines=_numbered(draft.text),
     )
 
 
-def _lines(text: str) -> list[str]:
-    """The lines of a draft; a final line feed ends the last line and begins no other."""
-    return text.removesuffix("\n").split("\n")
+def _numbered(text: str) -> Markup:
+    """The lines of a draft, each with its id; escaped at once, since there are very many.
+
+    A final line feed ends the last line and begins no other.
+    """
+    shown = escape(_visible(text.removesuffix("\n"))).split("\n")
+    items = (f'<li id="L{i}"><span>{line}</span></li>' for i, line in enumerate(shown, start=1))
+    return Markup("\n".join(items))
 
 
-def _visible(line: str) -> str:
-    return _CONTROL.sub(lambda match: chr(0x2400 + ord(match[0])), line)
+def _visible(text: str) -> str:
+    return _CONTROL.sub(lambda match: chr(0x2400 + ord(match[0])), text)

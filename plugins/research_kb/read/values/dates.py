@@ -38,7 +38,10 @@ _MONTHS = {
     )
     for name in names.split()
 }
-_MONTH = r"(?P<{0}>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?"
+_MONTH = (
+    r"(?P<mon>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?"
+    r"|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?"
+)
 _DAY = r"\d{1,2}(?:st|nd|rd|th)?"
 _CLOCK = (
     r"(?:\s*[T,，·@]?\s*(?:at\s+)?(?P<half>上午|下午|晚上|早上|凌晨|中午|傍晚)?\s*(?P<hour>\d{1,2}):(?P<minute>\d{2})(?::(?P<second>\d{2}))?(?:\.\d+)?(?:\s*(?P<noon>[AaPp])\.?[Mm]\b\.?)?"
@@ -49,13 +52,13 @@ _FORMS = tuple(
     for form in (
         rf"(?<![\w.-])(?P<y>(?:19|20)\d\d)(?P<s>[-/.])(?P<m>\d{{1,2}})(?P=s)(?P<d>\d{{1,2}})(?!\d|-[A-Za-z]){_CLOCK}",
         rf"(?<!\d)(?P<y>(?:19|20)\d\d)\s*年\s*(?P<m>\d{{1,2}})\s*月\s*(?P<d>\d{{1,2}})\s*[日号]?{_CLOCK}",
-        rf"\b{_MONTH.format('mon')}\s+(?P<d>{_DAY}),?\s+(?P<y>(?:19|20)\d\d)\b{_CLOCK}",
-        rf"\b(?P<d>{_DAY})(?:\s+of)?[\s-]+{_MONTH.format('mon')},?[\s-]+(?P<y>(?:19|20)\d\d)\b{_CLOCK}",
+        rf"\b{_MONTH}\s+(?P<d>{_DAY}),?\s+(?P<y>(?:19|20)\d\d)\b{_CLOCK}",
+        rf"\b(?P<d>{_DAY})(?:\s+of)?[\s-]+{_MONTH},?[\s-]+(?P<y>(?:19|20)\d\d)\b{_CLOCK}",
         r"(?<![\w./-])(?P<y>(?:19|20)\d\d)(?P<m>0[1-9]|1[0-2])(?P<d>0[1-9]|[12]\d|3[01])(?![\w])",
         r"(?<!\d)(?P<y>(?:19|20)\d\d)\s*年\s*(?P<m>\d{1,2})\s*月",
         r"(?<![\w./-])(?P<y>(?:19|20)\d\d)[-/.](?P<m>\d{1,2})(?![\w/-]|\.\d)",
-        rf"\b{_MONTH.format('mon')},?\s+(?P<y>(?:19|20)\d\d)\b",
-        rf"(?<!\d)(?P<y>(?:19|20)\d\d)\s+{_MONTH.format('mon')}(?![a-z])",
+        rf"\b{_MONTH},?\s+(?P<y>(?:19|20)\d\d)\b",
+        rf"(?<!\d)(?P<y>(?:19|20)\d\d)\s+{_MONTH}(?![a-z])",
         r"(?<!\d)(?P<y>(?:19|20)\d\d)\s*年",
         r"(?<![\w./:-])(?P<y>(?:19|20)\d\d)(?![\w/:-]|\.\d)",
     )
@@ -134,17 +137,22 @@ def _hour(hour: int, parts: dict[str, str | None]) -> int:
     return 0 if hour == 12 and noon == "a" else hour
 
 
+_OFFSETS = {
+    "": "",
+    "Z": "Z",
+    "UTC": "+00:00",
+    "GMT": "+00:00",
+    "CST": "+08:00",
+    "北京时间": "+08:00",
+}
+"""CST is China's: the team's own zone."""
+
+
 def _zone(moment: datetime, zone: str) -> str:
-    """The offset of a zone as drafts write it. CST is China's: the team's own zone."""
+    """The offset of a zone as drafts write it; of an unknown name nothing."""
     name = re.sub(r"\s", "", zone)
-    if not name:
-        return ""
-    if name.upper() == "Z":
-        return "Z"
-    if name.upper() in ("UTC", "GMT"):
-        return "+00:00"
-    if name.upper() == "CST" or name == "北京时间":
-        return "+08:00"
+    if name.upper() in _OFFSETS:
+        return _OFFSETS[name.upper()]
     if offset := re.fullmatch(r"(?:UTC|GMT)?([+-])(\d{1,2}):?(\d{2})?", name, re.IGNORECASE):
         return f"{offset[1]}{int(offset[2]):02}:{offset[3] or '00'}"
     try:

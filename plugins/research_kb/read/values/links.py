@@ -11,6 +11,7 @@ _MARKDOWN = re.compile(
     r"(?P<image>!)?\[(?P<text>(?:\[[^\[\]\n]*\]|\\.|[^\[\]\\\n])*)\]"
     r"\(\s*<?(?P<url>[^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+[\"'(][^\n]*?[\"')])?\s*\)"
 )
+_ADDRESS = re.compile(f"{_MARKDOWN.pattern}|(?P<bare>{_BARE.pattern})", re.IGNORECASE)
 _WIKILINK = re.compile(r"\[\[(?P<target>[^\[\]|\n]+)(?:\|(?P<alias>[^\[\]\n]+))?\]\](?!\()")
 _TRAILING = ".,;:!?'\"*_~·"
 
@@ -28,9 +29,10 @@ class Link:
 
 def find_links(text: str) -> tuple[Link, ...]:
     """All addresses of ``text`` in their order; images are none."""
+    if "://" not in text:
+        return ()
     found: list[Link] = []
-    covered = 0
-    for match in re.finditer(f"{_MARKDOWN.pattern}|(?P<bare>{_BARE.pattern})", text, re.IGNORECASE):
+    for match in _ADDRESS.finditer(text):
         if match["bare"]:
             url = trim_address(match["bare"])
             start, end = match.start(), match.start() + len(url)
@@ -39,8 +41,7 @@ def find_links(text: str) -> tuple[Link, ...]:
             found.append(Link(url, "", start, end))
         elif not match["image"] and re.match(r"(?:https?|ftp)://", match["url"], re.IGNORECASE):
             found.append(Link(match["url"], match["text"].strip("[]"), match.start(), match.end()))
-        covered = match.end()
-    return tuple(found) if covered else ()
+    return tuple(found)
 
 
 def trim_address(url: str) -> str:

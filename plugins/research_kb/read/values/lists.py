@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from research_kb.read.characters import is_cjk
-from research_kb.read.values.links import find_links, find_wikilinks, unlink
 from research_kb.read.vocabulary import Vocabulary
 
 
@@ -22,9 +22,12 @@ class Item:
     checked: bool | None = None
 
 
-_BULLET = r"(?:^|(?<=\s))[-•–*·]\s+"
+_BULLET = re.compile(r"(?:^|(?<=\s))[-•–*·]\s+")
+_BOX = re.compile(r"\s*(?:[-•–*]\s+)?\[([ xX])\]\s+")
+_LEAD = re.compile(rf"\s*(?:{_BULLET.pattern})?\s*[*_]*")
 _CHECKBOX = re.compile(r"(?:(?:^|(?<=\s))[-•–*]\s+)?\[[ xX]\]\s+")
 _ENUMERATOR = re.compile(r"(?:^|(?<=[\s:;。；.,，]))(?:\(?(\d{1,2})[.)、]\s*(?=\D)|([①-⑳])\s*)")
+_OPENER = re.compile(rf"\s*(?:{_BULLET.pattern}|{_ENUMERATOR.pattern})")
 _RANGE = re.compile(r"\d\s*$")
 
 
@@ -38,47 +41,44 @@ def split_items(text: str, vocabulary: Vocabulary) -> tuple[Item, ...]:
     if not starts:
         return tuple(filter(None, [_item(text, 0, len(text), vocabulary)]))
     bounds = [*([] if starts[0] == 0 else [0]), *starts, len(text)]
-    items = (_item(text, a, b, vocabulary) for a, b in zip(bounds, bounds[1:], strict=False))
+    items = (_item(text, a, b, vocabulary) for a, b in pairwise(bounds))
     return tuple(item for item in items if item)
 
 
 def _openers(text: str, vocabulary: Vocabulary) -> list[int]:
-    marks = rf"(?:[*_]*(?:{_item_marks(vocabulary)})[*_]*)"
-    checkboxes = [m.start() for m in _CHECKBOX.finditer(text)]
-    if checkboxes:
+    if checkboxes := [match.start() for match in _CHECKBOX.finditer(text)]:
         return checkboxes
-    bullets = [
-        m.start() for m in re.finditer(_BULLET, text) if not _is_range(text, m.end(), m.start())
-    ]
-    marked_bullets = [m.start() for m in re.finditer(rf"{_BULLET}(?={marks})", text)]
-    if marked_bullets:
-        return bullets if bullets[0] == 0 and marked_bullets[0] else marked_bullets
-    marked = [m.start() for m in re.finditer(rf"(?:^|(?<=[\s。；;]))(?:{marks}\s*)+", text)]
-    if marked:
+    found = [match for match in _BULLET.finditer(text) if not _is_range(text, match)]
+    bullets = [match.start() for match in found]
+    marks = [match.start() for match in vocabulary.item_mark.finditer(text)]
+    if marked := [match.start() for match in found if _begins(text, match.end(), marks)]:
+        return bullets if bullets[0] == 0 and marked[0] else marked
+    if marked := _marks_alone(text, vocabulary) if marks else []:
         return marked
-    bullets = [
-        m.start() for m in re.finditer(_BULLET, text) if not _is_range(text, m.end(), m.start())
-    ]
-    if bullets and (bullets[0] == 0 or len(bullets) > 1 or _leads(text[: bullets[0]])):
-        return bullets
-    if bullets and is_cjk(text[: bullets[0]].rstrip()[-1:] or " "):
-        # English sets an aside off with a spaced hyphen; Chinese does not.
-        return bullets
-    return _sequence(text)
+    if not bullets:
+        return _sequence(text)
+    before = text[: bullets[0]].rstrip()
+    # English sets an aside off with a spaced hyphen; Chinese does not.
+    listed = len(bullets) > 1 or before[-1:] in (":", "：") or is_cjk(before[-1:] or " ")
+    return bullets if listed or bullets[0] == 0 else _sequence(text)
 
 
-def _item_marks(vocabulary: Vocabulary) -> str:
-    names = ("kept", "dropped", "warning", "undecided")
-    return "|".join(re.escape(m) for m, name in vocabulary.marks.items() if name in names)
+def _begins(text: str, at: int, marks: Sequence[int]) -> bool:
+    """Whether one of ``marks`` stands at ``at``, be it bold."""
+    return at + len(text[at:]) - len(text[at:].lstrip("*_")) in marks
 
 
-def _is_range(text: str, after: int, before: int) -> bool:
+def _marks_alone(text: str, vocabulary: Vocabulary) -> list[int]:
+    """Starts of runs of marks that follow a space or a stop."""
+    mark = rf"[*_]*(?:{vocabulary.item_mark.pattern})[*_]*"
+    runs = re.finditer(rf"(?:^|(?<=[\s。；;]))(?:{mark}\s*)+", text)
+    return [match.start() for match in runs]
+
+
+def _is_range(text: str, bullet: re.Match[str]) -> bool:
     """``1.9 - 2.3``: a figure on both sides of the dash."""
-    return bool(_RANGE.search(text[:before])) and text[after : after + 1].isdigit()
-
-
-def _leads(text: str) -> bool:
-    return text.rstrip()[-1:] in (":", "：")
+    behind = text[bullet.end() : bullet.end() + 1]
+    return behind.isdigit() and bool(_RANGE.search(text[: bullet.start()]))
 
 
 def _sequence(text: str) -> list[int]:
@@ -96,27 +96,29 @@ def _item(text: str, start: int, end: int, vocabulary: Vocabulary) -> Item | Non
     checked = meaning = None
     while True:
         stretch = text[start:end]
-        if box := re.match(r"\s*(?:[-•–*]\s+)?\[([ xX])\]\s+", stretch):
+        if box := _BOX.match(stretch):
             checked = box[1] in "xX"
             start += box.end()
-        elif mark := re.match(
-            rf"\s*(?:{_BULLET})?\s*[*_]*({vocabulary.mark.pattern})[\s:*_]*", stretch
-        ):
-            if vocabulary.marks[mark[1]] in ("star", "empty_star"):
-                break
-            meaning = meaning or vocabulary.marks[mark[1]]
-            start += mark.end()
-        elif opener := re.match(rf"\s*(?:{_BULLET}|{_ENUMERATOR.pattern})", stretch):
+        elif mark := _mark_at(stretch, vocabulary):
+            meaning = meaning or mark[0]
+            start += mark[1]
+        elif (opener := _OPENER.match(stretch)) and opener[0]:
             start += opener.end()
-            if not opener[0]:
-                break
         else:
             break
-    while start < end and text[start].isspace():
-        start += 1
-    while end > start and (text[end - 1].isspace() or text[end - 1] in ";；"):
-        end -= 1
+    end = start + len(text[start:end].rstrip(" \t;；"))
+    start = end - len(text[start:end].lstrip())
     return Item(start, end, meaning, checked) if start < end else None
+
+
+def _mark_at(stretch: str, vocabulary: Vocabulary) -> tuple[str, int] | None:
+    """What the mark at the beginning of an item means, and where it ends; stars are a value."""
+    lead = _LEAD.match(stretch)
+    mark = vocabulary.mark.match(stretch, lead.end() if lead else 0)
+    if mark is None or "star" in vocabulary.marks[mark[0]]:
+        return None
+    behind = stretch[mark.end() :]
+    return vocabulary.marks[mark[0]], mark.end() + len(behind) - len(behind.lstrip(" \t:*_"))
 
 
 def split_at(text: str, separators: str, start: int = 0) -> tuple[tuple[int, int], ...]:
@@ -138,64 +140,3 @@ def split_at(text: str, separators: str, start: int = 0) -> tuple[tuple[int, int
             first = i + 1
     bounds.append((first, len(text)))
     return tuple((a, b) for a, b in bounds if text[a:b].strip())
-
-
-_HASHED = re.compile(r"(?:^|(?<=[\s,，、;；|`(（]))#(?=[^\s#])")
-_COLOUR = re.compile(r"(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})", re.IGNORECASE)
-_EDGE = " \t`*\"'“”‘’[]()【】{}<>,，、;；。:：|·"
-
-
-def split_tags(text: str) -> tuple[str, ...]:
-    """Tags of a list: parted by the strongest separator that it has (``#``, comma, space)."""
-    wiki = find_wikilinks(text)
-    if wiki and not unlink(text).replace(" ", "").strip(",，、#" + "".join(wiki)):
-        return tuple(wiki)
-    text = re.sub(r"\\#|＃", "#", unlink(text))
-    if _HASHED.search(text):
-        parts = re.split(r"[\s,，、;；|·]*(?:^|(?<=[\s,，、;；|`·(（]))#(?=[^\s#])", text)
-        return _clean(part for part in parts if part)
-    for separator in (r"[,，、]", r"[;；|·]", r"\s+/\s+", r"\s+"):
-        if re.search(separator, text.strip()):
-            return _clean(re.split(separator, text))
-    return _clean([text])
-
-
-def _clean(parts: Iterable[str]) -> tuple[str, ...]:
-    tags: list[str] = []
-    for part in parts:
-        tag = part.strip(_EDGE).removeprefix("#")
-        if tag and tag not in tags and any(c.isalnum() for c in tag):
-            tags.append(tag)
-    return tuple(tags)
-
-
-def looks_like_tags(text: str) -> bool:
-    """Whether a line in a section of tags is a list of them and not a sentence about them."""
-    if _HASHED.search(text) or re.search("[,，、]", text):
-        return text.rstrip()[-1:] not in "。.!?"
-    return len(text.split()) <= 6
-
-
-_INLINE_TAG = re.compile(
-    r"(?:^|(?<=[\s,，、(（]))[#＃]([^\s#＃,，、;；。.!！?？:：()（）\[\]`\"'<>|]+(?:\.\d+[^\s#＃,，、;；。()（）]*)?)"
-)
-
-
-def inline_tags(text: str) -> tuple[tuple[str, int, int], ...]:
-    """``#tags`` in running text with their stretches: no colour, issue number or address part."""
-    taken = [(link.start, link.end) for link in find_links(text)]
-    taken += [(m.start(), m.end()) for m in re.finditer(r"`[^`]*`", text)]
-    return tuple(
-        (match[1].rstrip("/"), match.start(), match.end())
-        for match in _INLINE_TAG.finditer(text)
-        if is_tag(match[1]) and not any(a <= match.start() < b for a, b in taken)
-    )
-
-
-def is_tag(word: str) -> bool:
-    """Whether a word behind ``#`` is a tag and not a colour, a number or a fragment."""
-    if word.isdigit() or not any(c.isalnum() for c in word):
-        return False
-    if _COLOUR.fullmatch(word) and any(c.isdigit() for c in word):
-        return False
-    return word[0].isalpha() or is_cjk(word[0]) or word[0].isdigit()

@@ -39,9 +39,7 @@ def find_rating(text: str, vocabulary: Vocabulary, *, bare: bool = True) -> Rati
 
 
 def _stars(text: str, vocabulary: Vocabulary) -> Rating | None:
-    full = "".join(re.escape(m) for m, name in vocabulary.marks.items() if name == "star")
-    empty = "".join(re.escape(m) for m, name in vocabulary.marks.items() if name == "empty_star")
-    run = re.search(rf"((?:[{full}]\s*)+)((?:[{empty}]\s*)*)[½]?", text)
+    run = vocabulary.stars.search(text)
     if not run:
         return None
     count = sum(1 for char in run[1] if not char.isspace())
@@ -59,11 +57,7 @@ def _fraction(text: str) -> Rating | None:
 
 
 def _with_unit(text: str, vocabulary: Vocabulary) -> Rating | None:
-    match = re.search(
-        rf"([1-5]|[一二两三四五]|\b(?:one|two|three|four|five))[\s-]*{vocabulary.unit.pattern}",
-        text,
-        re.IGNORECASE,
-    )
+    match = vocabulary.counted.search(text)
     if not match:
         return None
     value = _NUMERALS.get(match[1].casefold()) or int(match[1])

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from research_kb.read.values.links import find_wikilinks, unlink
-from research_kb.read.values.lists import split_at
 
 _FILE = re.compile(r"`?(?:[\w./-]*/)?topics/([\w\u3400-\u9fff.-]+?)(?:\.md|/)?`?(?![\w/-])")
 _QUOTED = re.compile(r"[「『“\"《]([^「」『』“”\"《》\n]{2,60})[」』”\"》]")
-_PAGE = r"(?:主题页面|主题页|专题页|专题|主题|知识页|页面|topic\s+pages?|pages?|topics?)(?:[之中里]?一)?"
+_PAGE = (
+    r"(?:主题页面|主题页|专题页|专题|主题|知识页|页面|topic\s+pages?|pages?|topics?)"
+    r"(?:[之中里]?一)?"
+)
 _PAGE_AFTER = re.compile(rf"^\s*(?:{_PAGE}|决策树|选型矩阵|条目|目录)", re.IGNORECASE)
 _INTO = (
     r"(?:建议|可以|可|应|请)*\s*(?:并入|补入|加入|纳入|归入|写入|放入|放进|放在|补到|补进|补充至|补充到|补充进|合并到|合并至|归档到|"
@@ -38,10 +41,15 @@ SIGNAL = re.compile(
 """What shows that a sentence of advice names topics at all."""
 
 
+_YAML_LIST = re.compile(r"\[([^\[\]]*)\]")
+
+
 def split_topics(text: str) -> tuple[str, ...]:
     """The topics of a field's value: alternatives are several, ``A > B`` is one."""
     if wiki := find_wikilinks(text):
         return _unique(wiki)
+    if listed := _YAML_LIST.fullmatch(text.strip()):
+        text = listed[1]
     if (named := _FILE.findall(text)) or (named := _pages_in_quotes(text)):
         return _unique(named)
     text = _TAIL.sub("", _LEAD.sub("", unlink(text).strip())).strip()
@@ -76,8 +84,8 @@ def _pages_in_quotes(text: str) -> list[str]:
     ]
 
 
-def _unique(names: object) -> tuple[str, ...]:
-    cleaned = [_name(str(name)) for name in names]  # type: ignore[attr-defined]
+def _unique(names: Iterable[str]) -> tuple[str, ...]:
+    cleaned = map(_name, names)
     return tuple(dict.fromkeys(name for name in cleaned if any(c.isalnum() for c in name)))
 
 
@@ -89,9 +97,3 @@ def _name(text: str) -> str:
         text = file[1]
     text = re.sub(r"\.md$", "", text)
     return " > ".join(part.strip(' 「」"`') for part in _PATH.split(text) if part.strip())
-
-
-def first_clause(text: str) -> tuple[int, int]:
-    """The stretch of ``text`` up to its first semicolon or full stop."""
-    parts = split_at(text, ";；。")
-    return parts[0] if parts else (0, len(text))

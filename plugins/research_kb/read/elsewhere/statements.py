@@ -1,18 +1,18 @@
-"""What a draft says of its entries outside of them: orders of reading, places to file, actions."""
+"""The items of a section, and what they state of entries: priorities and topics."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from research_kb.model import FollowUp, Priority
+from research_kb.model import Priority
 from research_kb.read.characters import has_words
-from research_kb.read.gathered import items_of
 from research_kb.read.lines import Kind, Line
 from research_kb.read.matching import Matcher
 from research_kb.read.pieces import Piece
+from research_kb.read.readers.items import items_of
 from research_kb.read.values.priorities import find_priority
 from research_kb.read.values.topics import SIGNAL, find_topics, split_topics
 from research_kb.read.vocabulary import Vocabulary
@@ -57,7 +57,7 @@ def _with_marks(piece: Piece, value: Piece) -> Piece:
 def priorities(lines: Sequence[Line], matcher: Matcher, vocabulary: Vocabulary) -> Iterator[Said]:
     """What an order of reading says; a group's own line sets the priority of what is below it."""
     group: Priority | None = None
-    for piece, _ in statements(lines, vocabulary):
+    for piece in _orders(lines, matcher, vocabulary):
         own = find_priority(piece.text, vocabulary)
         named = _entries_of_order(piece, matcher)
         if not named:
@@ -67,6 +67,17 @@ def priorities(lines: Sequence[Line], matcher: Matcher, vocabulary: Vocabulary) 
         if level:
             whole = not matcher.adds(named, piece.text)
             yield Said(named, piece, priority=level, whole=whole)
+
+
+def _orders(lines: Sequence[Line], matcher: Matcher, vocabulary: Vocabulary) -> Iterator[Piece]:
+    """The statements of an order; ``先读 R3（P0），再读 R1（P1）`` is one of each clause."""
+    for piece, _ in statements(lines, vocabulary):
+        bounds = [m.end() for m in re.finditer(r"[,，;；。]\s*", piece.text)]
+        parts = [piece.part(a, b) for a, b in pairwise([0, *bounds, len(piece.text)]) if a < b]
+        graded = [
+            p for p in parts if matcher.by_label(p.text) and find_priority(p.text, vocabulary)
+        ]
+        yield from graded if len(graded) > 1 else [piece]
 
 
 def _entries_of_order(piece: Piece, matcher: Matcher) -> tuple[int, ...]:
@@ -88,7 +99,7 @@ def placements(lines: Sequence[Line], matcher: Matcher, vocabulary: Vocabulary) 
 
 
 def _clauses(piece: Piece, matcher: Matcher) -> Iterator[Piece]:
-    """A sentence that files several entries, each with a topic of its own, is several statements."""
+    """A sentence that files several entries under topics of their own is several statements."""
     bounds = [m.end() for m in re.finditer(r"[,，;；。]\s*", piece.text)]
     parts = [piece.part(a, b) for a, b in pairwise([0, *bounds, len(piece.text)]) if a < b]
     own = [part for part in parts if matcher.by_label(part.text) and find_topics(part.text)]
@@ -136,79 +147,3 @@ def _subjects(text: str, matcher: Matcher) -> tuple[int, ...]:
     if best is None:
         best = matcher.by_title(text)
     return found or (() if best is None else (best,))
-
-
-def _named_by_action(text: str, matcher: Matcher) -> tuple[int, ...]:
-    """What an action is about stands before its colon; a sentence must name it by its title."""
-    subject = re.match(r"([^:：]{2,60})[:：]", text)
-    if subject and (found := matcher.named(subject[1])):
-        return found
-    if named := matcher.named(text, 0.75):
-        return named
-    by_text = matcher.by_text(subject[1] if subject else text)
-    if by_text is None and subject:
-        by_text = matcher.by_text(text)
-        if by_text is not None and not matcher.titled(by_text, subject[1]):
-            by_text = None
-    return () if by_text is None else (by_text,)
-
-
-def actions(
-    lines: Sequence[Line],
-    matcher: Matcher,
-    vocabulary: Vocabulary,
-    label_of: Callable[[int], str],
-) -> Iterator[tuple[FollowUp, list[Piece]]]:
-    """The action list of a whole draft, each with the entry that it names, if it names one."""
-    for pieces, checked in _action_items(lines, vocabulary):
-        named = _named_by_action(" ".join(piece.text for piece in pieces), matcher)
-        entry = label_of(named[0]) if len(named) == 1 else None
-        text = "\n".join(piece.raw for piece in pieces).strip(" ;；")
-        if has_words(text):
-            yield FollowUp(text, bool(checked), pieces[0].number, entry), pieces
-
-
-_INNER_BULLET = re.compile(r"(?<=\s)-\s+(?=\S)")
-
-
-def _action_items(
-    lines: Sequence[Line], vocabulary: Vocabulary
-) -> Iterator[tuple[list[Piece], bool | None]]:
-    """The items of an action list; an item that was broken over lines is one.
-
-    A line of text below an item goes on with it, up to a bullet that fell inside the line.
-    """
-    open_item: tuple[list[Piece], bool | None] | None = None
-    for line in lines:
-        value = Piece(line, line.content, len(line.text.rstrip()))
-        if not has_words(value.text) or opens_group(line, vocabulary):
-            continue
-        if open_item and line.kind in (Kind.TEXT, Kind.CODE):
-            bounds = [0, *(m.start() for m in _INNER_BULLET.finditer(value.text)), len(value.text)]
-            open_item[0].append(value.part(0, len(value.text[: bounds[1]].rstrip())))
-            for a, b in pairwise(bounds[1:]):
-                yield open_item
-                open_item = ([value.part(a + 2, len(value.text[:b].rstrip()))], None)
-            continue
-        if open_item:
-            yield open_item
-        items = [([piece], checked) for piece, _, checked in items_of(value, vocabulary)]
-        checked = line.checked if line.checked is not None else None
-        yield from ((pieces, own if own is not None else checked) for pieces, own in items[:-1])
-        open_item = (
-            (items[-1][0], items[-1][1] if items[-1][1] is not None else checked) if items else None
-        )
-        if line.kind is not Kind.ITEM and open_item:
-            yield open_item
-            open_item = None
-    if open_item:
-        yield open_item
-
-
-def opens_group(line: Line, vocabulary: Vocabulary) -> bool:
-    """A line that names a group of the list: it ends in a colon, or begins with a mark."""
-    if line.kind is Kind.HEADING:
-        return True
-    if line.kind is not Kind.TEXT:
-        return False
-    return line.body.rstrip().endswith((":", "：")) or bool(vocabulary.mark.match(line.body))

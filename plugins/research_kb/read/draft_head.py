@@ -1,0 +1,97 @@
+"""Who wrote a draft, and when: the lines above its first section, its signature, its title."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from research_kb.read.characters import fold
+from research_kb.read.fields import fields_in
+from research_kb.read.lines import Kind, Line
+from research_kb.read.metadata import Metadata
+from research_kb.read.outline.model import Head
+from research_kb.read.pieces import Piece
+from research_kb.read.reading import Reading
+from research_kb.read.signature import read_free_line, read_last_line, read_title
+
+_CELL = re.compile(r"\|?\s*([^|]*[^|\s])\s*(?=\||$)")
+_GENERIC_HEADS = frozenset(("property", "field", "key", "item", "字段", "属性", "项目", "项"))
+
+
+def read_metadata(reading: Reading) -> None:
+    """Read the head, then the signature, and last what only the title says."""
+    metadata = reading.metadata
+    for region in reading.regions:
+        if region.name is None:
+            _read_head(metadata, region.lines)
+    at = metadata.scalars.get("title", ("", 0))[1]
+    _read_signature(reading, at)
+    for title in reading.lines:
+        if title.number == at:
+            read_title(metadata, Piece(title, title.content, len(title.text)))
+
+
+def title_piece(reading: Reading, head: Head) -> Piece:
+    """The title without heading marks on either side."""
+    line = reading.lines[head.index]
+    return Piece(line, line.content, len(line.text.rstrip(" #*_")))
+
+
+def claim_title(reading: Reading, head: Head) -> None:
+    """The title belongs to the draft, whatever else it states."""
+    reading.metadata.named(reading.lines[head.index], title_piece(reading, head))
+
+
+def _read_signature(reading: Reading, title: int) -> None:
+    """The last line of a draft, where it says who and when."""
+    filled = [line for line in reading.lines if line.kind not in (Kind.BLANK, Kind.BREAK)]
+    for line in reversed(filled[-2:]):
+        short = line.kind is Kind.TEXT and len(line.text) < 120 and line.number != title
+        if short and not line.body.startswith("[") and reading.is_free(line):
+            read_last_line(reading.metadata, line)
+
+
+def _read_head(into: Metadata, lines: Iterable[Line]) -> None:
+    """Read the lines above the first section and entry."""
+    above: Line | None = None
+    for line in lines:
+        if line.kind is Kind.ROW:
+            _read_row(into, line)
+        elif line.kind in (Kind.TEXT, Kind.ITEM):
+            _read_line(into, line, above)
+            above = line
+
+
+def _read_line(into: Metadata, line: Line, above: Line | None) -> None:
+    found = fields_in(line, into.vocabulary, "draft")
+    if found:
+        into.put_found(line, found)
+    elif above is not None and _is_definition(into, above, line):
+        pass
+    elif all(word.startswith("#") for word in line.body.split()):
+        into.put("tags", Piece(line, line.content, len(line.text)))
+    elif len(line.body) < 160:
+        read_free_line(into, line)
+
+
+def _read_row(into: Metadata, line: Line) -> None:
+    """A row ``| label | value |`` of a table at the head."""
+    cells = [match.span(1) for match in _CELL.finditer(line.text)]
+    if len(cells) != 2:
+        return
+    label = Piece(line, *cells[0])
+    name = into.vocabulary.draft_field_of(re.sub(r"[*_`:：]", "", label.text))
+    if name and into.put(name, Piece(line, *cells[1])):
+        into.claim(Piece(line, 0, len(line.text)), f"draft.{name}")
+    elif fold(label.text) in _GENERIC_HEADS:
+        into.claim(Piece(line, 0, len(line.text)), "draft.structure")
+
+
+def _is_definition(into: Metadata, term: Line, line: Line) -> bool:
+    """Read ``Author`` over ``: Gregor``, and a label alone over its value."""
+    name = into.vocabulary.draft_field_of(term.body.strip(" *_:："))
+    if not name or not into.put(name, Piece(line, line.content, len(line.text))):
+        return False
+    into.claim(Piece(term, 0, len(term.text)), f"draft.{name}")
+    into.claim(Piece(line, 0, line.content), f"draft.{name}")
+    return True

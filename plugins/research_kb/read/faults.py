@@ -1,0 +1,51 @@
+"""Findings about a draft as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from research_kb.findings import finding
+from research_kb.model import Draft, Finding
+from research_kb.read.metadata import Metadata
+from research_kb.read.vocabulary import squeeze
+
+
+def faults(draft: Draft, metadata: Metadata) -> Iterator[Finding]:
+    """No entry, two authors, one label twice."""
+    if not draft.entries:
+        message = (
+            "no entry was found; give each item a heading with its title, and `decision:` below it"
+        )
+        yield finding("no-entries", draft.path, 1, message)
+    yield from _authors(draft, metadata)
+    yield from _labels(draft)
+
+
+def _labels(draft: Draft) -> Iterator[Finding]:
+    first: dict[str, int] = {}
+    for entry in draft.entries:
+        if not entry.label:
+            continue
+        earlier = first.setdefault(squeeze(entry.label), entry.line)
+        if earlier != entry.line:
+            message = (
+                f"the label {entry.label} already names the entry of line {earlier}; rename one"
+            )
+            yield finding("duplicate-label", draft.path, entry.line, message)
+
+
+def _authors(draft: Draft, metadata: Metadata) -> Iterator[Finding]:
+    """Front matter, text, signature and folder should name one author."""
+    author, line = metadata.scalars.get("author", ("", 1))
+    folder = metadata.folder
+    if not author:
+        return
+    if metadata.signed and squeeze(metadata.signed[0]) != squeeze(author):
+        name, at = metadata.signed
+        message = f"the text names {name} as its author, {author} stands above; correct one"
+        yield finding("author-differs", draft.path, at, message)
+    elif folder and "inbox" in draft.path.split("/") and squeeze(folder) != squeeze(author):
+        message = (
+            f"the author is {author}, the folder is {folder}/; move the file or correct the name"
+        )
+        yield finding("author-differs", draft.path, line, message)

@@ -1,0 +1,73 @@
+"""Every line of a draft given to the entry or the section whose head stands above it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from research_kb.read.digest import read_digests
+from research_kb.read.draft_head import claim_title
+from research_kb.read.item import Region
+from research_kb.read.lines import Line
+from research_kb.read.opening import open_item, read_item
+from research_kb.read.outline.candidates import inline_section
+from research_kb.read.outline.heads import outline
+from research_kb.read.outline.model import Head, Role
+from research_kb.read.pieces import Piece
+from research_kb.read.reading import Reading
+from research_kb.read.single import is_single, read_single
+from research_kb.read.vocabulary import squeeze
+
+
+def read_entries(reading: Reading) -> None:
+    """Find the heads, and read every entry's own lines."""
+    listed = (item.gathered.scalars.get("label") for item in reading.items)
+    known = frozenset(squeeze(label) for label in listed if label)
+    titled = "title" in reading.metadata.scalars
+    heads = outline(reading.lines, reading.vocabulary, known, titled=titled)
+    if is_single(reading, heads):
+        read_single(reading, heads)
+        return
+    above = reading.lines[: heads[0].index] if heads else reading.lines
+    if above:
+        reading.regions.append(Region(None, None, list(above)))
+    ends = [*(head.index for head in heads[1:]), len(reading.lines)]
+    for head, end in zip(heads, ends, strict=False):
+        _read_part(reading, head, list(reading.lines[head.index + 1 : end]))
+    read_digests(reading)
+
+
+def _read_part(reading: Reading, head: Head, below: list[Line]) -> None:
+    if head.role is Role.TITLE:
+        claim_title(reading, head)
+        reading.regions.append(Region(None, None, below))
+    elif head.role is Role.SECTION:
+        reading.regions.append(_section(reading, head, below))
+    elif head.role is Role.SUPPLEMENT:
+        _supplement(reading, head, below)
+    else:
+        item = open_item(reading, reading.lines[head.index], head.text, head.kind)
+        item.label = head.label
+        item.lines = below
+        read_item(reading, item, below)
+
+
+def _section(reading: Reading, head: Head, below: list[Line]) -> Region:
+    """A section; one that a label in a line opens begins behind that label."""
+    line = reading.lines[head.index]
+    opened = inline_section(line, reading.vocabulary)
+    if opened is None:
+        reading.claim_line(line, "draft.structure")
+        return Region(line, head.kind, below)
+    start = opened[1]
+    reading.claim(Piece(line, 0, start), "draft.structure")
+    return Region(line, head.kind, [replace(line, content=start), *below])
+
+
+def _supplement(reading: Reading, head: Head, below: Sequence[Line]) -> None:
+    """More text of an entry that the front matter lists."""
+    name = squeeze(head.label or "")
+    item = next(item for item in reading.items if squeeze(item.name) == name)
+    reading.claim_line(reading.lines[head.index], item.owner("structure"))
+    item.lines += below
+    read_item(reading, item, below)

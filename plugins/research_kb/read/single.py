@@ -1,0 +1,59 @@
+"""A file about one work: its front matter, or the lines below its title, are those of an entry."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from research_kb.read.draft_head import claim_title, title_piece
+from research_kb.read.entry.reader import read_entry
+from research_kb.read.entry.state import EntryLines
+from research_kb.read.gathered import Gathered
+from research_kb.read.opening import apply_head, read_item
+from research_kb.read.outline.model import DECIDING, Head, Role
+from research_kb.read.reading import Reading
+from research_kb.read.stated import entry_keys, makes_entry, put_value
+
+_IDENTIFYING = frozenset(("url", "arxiv", "doi", "decision"))
+
+
+def is_single(reading: Reading, heads: Sequence[Head]) -> bool:
+    """Whether a draft without heads of entries is about one work all the same."""
+    if reading.items or any(head.role is Role.ENTRY for head in heads):
+        return False
+    return makes_entry(reading.front.values, reading.vocabulary) or _is_one_work(reading, heads)
+
+
+def _is_one_work(reading: Reading, heads: Sequence[Head]) -> bool:
+    """A title with the fields of an entry right below it."""
+    sections = [head for head in heads[1:] if head.role is Role.SECTION]
+    titled = bool(heads) and heads[0].role is Role.TITLE
+    if not titled or any(head.kind in DECIDING for head in sections):
+        return False
+    probe = Gathered(reading.source.path, reading.vocabulary, lambda piece, name: None)
+    end = heads[1].index if len(heads) > 1 else len(reading.lines)
+    entry = EntryLines(probe, reading.vocabulary, lambda piece: None)
+    read_entry(entry, reading.lines[heads[0].index + 1 : end])
+    return bool(_IDENTIFYING & set(probe.scalars)) or probe.undecided
+
+
+def read_single(reading: Reading, heads: Sequence[Head]) -> None:
+    """Read the whole draft as one entry."""
+    reading.single = True
+    front = reading.front
+    in_front = makes_entry(front.values, reading.vocabulary)
+    title = heads[0] if heads and heads[0].role is Role.TITLE else None
+    at = reading.lines[title.index] if title else None
+    item = reading.new_item("", at.number if at and not in_front else 1)
+    for key, name in entry_keys(front.values, reading.vocabulary):
+        if name != "title":
+            flow = key in front.flow
+            put_value(item.gathered, name, key, front.values[key], front.lines, flow=flow)
+    if title and at:
+        claim_title(reading, title)
+        item.title = title_piece(reading, title).raw
+        apply_head(reading, item, title.text, None, at.number)
+    if in_front and "title" in reading.metadata.scalars:
+        item.title = reading.metadata.scalars["title"][0]
+    item.lines = [line for line in reading.lines if line is not at]
+    reading.metadata.own_labels(item.lines)
+    read_item(reading, item, item.lines)
