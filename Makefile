@@ -18,7 +18,7 @@ help: ## Show the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|'
 
 serve: $(VENV)/.run ## Serve the knowledge base at http://127.0.0.1:8000 and follow every change
-	$(BIN)/mkdocs serve
+	$(BIN)/mkdocs serve --no-strict
 
 site: $(VENV)/.run ## Build the knowledge base into site/
 	$(BIN)/mkdocs build --strict

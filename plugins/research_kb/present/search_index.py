@@ -31,12 +31,15 @@ def _page_of(location: str) -> str:
 
 
 def _record(document: SearchDocument) -> dict[str, object]:
-    """The shape of the plugin's own records, whose title and text are HTML."""
+    """The shape of the plugin's own records, whose title and text are HTML.
+
+    So are tags: Material's search puts them into the page as they stand.
+    """
     record: dict[str, object] = {
         "location": document.location,
         "title": escape(parted(document.title), quote=False),
         "text": escape(parted(document.text), quote=False),
     }
     if document.tags:
-        record["tags"] = list(document.tags)
+        record["tags"] = [escape(tag, quote=False) for tag in document.tags]
     return record
