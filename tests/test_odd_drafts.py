@@ -59,7 +59,8 @@ BROKEN: dict[str, bytes] = {
     ).encode(),
     "images.md": (
         "## ✅ images\n\n- url: https://example.org/images\n\n![a](chart.png)"
-        " ![b](../../secret.png) ![c](/etc/passwd) ![d](pic.svg) ![e](file:///etc/passwd) ![f](//evil.example/x.png)\n"
+        " ![b](../../secret.png) ![c](/etc/passwd) ![d](pic.svg)"
+        " ![e](file:///etc/passwd) ![f](//evil.example/x.png)\n"
     ).encode(),
     "markers.md": (
         "## ✅ markers\n\n- url: https://example.org/markers\n\n<!-- kb:entries -->\n\n"
