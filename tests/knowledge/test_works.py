@@ -293,3 +293,19 @@ def test_works_that_share_a_key_were_cut(made):
     stated = [{k for s in work.sightings for k in s.entry.keys} for work in resolution.works]
     apart = [one & other for one, other in combinations(stated, 2) if one & other]
     assert not apart or "cut-join" in codes(resolution)
+
+
+@pytest.mark.parametrize(
+    ("label", "older", "shown"),
+    [
+        ("entry 12", None, "entry 12"),
+        (None, None, "url:https://lmsys.org/blog/flash"),
+        ("R-1", "An older title", "An older title"),
+    ],
+)
+def test_a_work_is_never_without_a_visible_title(label, older, shown):
+    drafts = [draft("inbox/mei/b.md", entry(" \u200b", BLOG, label=label), date="2026-08-02")]
+    if older:
+        drafts.append(draft("inbox/mei/a.md", entry(older, BLOG)))
+    (work,) = resolve(drafts).works
+    assert work.title == shown

@@ -42,7 +42,7 @@ def work_of(name: Key, keys: tuple[Key, ...], sightings: tuple[Sighting, ...]) -
     return Work(
         id=name,
         keys=keys,
-        title=judged.entry.title,
+        title=_title((judged, *sightings)) or name,
         sightings=sightings,
         judged=judged,
         decision=judged.entry.decision,
@@ -54,6 +54,17 @@ def work_of(name: Key, keys: tuple[Key, ...], sightings: tuple[Sighting, ...]) -
         url=stated(lambda entry: entry.url),
         tags=tuple(dict.fromkeys(tags)),
     )
+
+
+def _title(sightings: tuple[Sighting, ...]) -> str | None:
+    """The first title, else the first label, that a reader can see: a heading needs a text."""
+    entries = [sighting.entry for sighting in sightings]
+    names = (*(entry.title for entry in entries), *(entry.label or "" for entry in entries))
+    return next((name for name in names if _is_visible(name)), None)
+
+
+def _is_visible(text: str) -> bool:
+    return any(char.isprintable() and not char.isspace() for char in text)
 
 
 def _verdicts(sightings: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
