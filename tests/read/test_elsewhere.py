@@ -27,11 +27,11 @@ def test_rows_are_entries_and_cells_without_a_meaning_stay_in_the_body() -> None
     shown = read(
         "# D\n\n| 标题 | 来源 | 链接 | 备忘 | 决定 |\n|---|---|---|---|---|\n"
         "| [A](https://a.example) | X | | m1 | 保留 |\n"
-        "| R-02 Bee | Y | https://b.example | | 丢弃 |\n|  | Z |  | | |\n"
+        "| R-01 Bee | Y | https://b.example | | 丢弃 |\n|  | Z |  | | |\n"
     )
     assert stated(shown, "label", "title", "url", "decision", "body") == [
         (None, "A", "https://a.example", "kept", "备忘: m1"),
-        ("R-02", "Bee", "https://b.example", "dropped", ""),
+        ("R-01", "Bee", "https://b.example", "dropped", ""),
     ]
     assert [note["line"] for note in shown["draft"]["notes"]] == [7]
 

@@ -83,11 +83,50 @@ def test_listed_entries_and_the_sections_that_add_to_them() -> None:
         "    reasons: |\n      - r1\n      - r2\n    mine: 7\n  - text\n---\n\n## R-1\n\nmore\n"
     )
     (entry,) = parsed.draft.entries
+    assert [(found.code, found.line) for found in parsed.findings] == [("front-matter-shape", 13)]
+    assert parsed.draft.extra[0][0] == "entries"
     assert (entry.label, entry.source, entry.url) == ("R-1", "N", "https://a.example")
     assert (entry.tags, entry.authors, entry.body) == (("a",), ("X", "Y"), "more")
     assert [reason.text for reason in entry.reasons] == ["r1", "r2"]
     assert [topic.name for topic in entry.topics] == ["A > B"]
     assert entry.extra == (("mine", "7"),)
+
+
+def test_an_item_without_fields_moves_no_lines() -> None:
+    parsed = read(
+        "---\nentries:\n  - text\n  - title: One\n    date: soon\n"
+        "  - https://b.example/2\n  - [a]\n---\n"
+    )
+    assert [(entry.title, entry.url) for entry in parsed.draft.entries] == [
+        ("One", None),
+        ("", "https://b.example/2"),
+    ]
+    assert [(found.code, found.line) for found in parsed.findings] == [
+        ("front-matter-shape", 3),
+        ("value-unreadable", 5),
+        ("front-matter-shape", 7),
+    ]
+
+
+@pytest.mark.parametrize("value", ["{kept: 2, dropped: 1}", "3"])
+def test_a_count_of_entries_is_kept_as_it_stands(value: str) -> None:
+    parsed = read(f"---\nentries: {value}\n---\n\n## ✅ R-01: One\n")
+    assert parsed.draft.extra == (("entries", value.strip("{}")),)
+    assert [entry.title for entry in parsed.draft.entries] == ["One"]
+    assert parsed.findings == ()
+
+
+def test_aliases_that_would_fill_the_memory_are_read_as_text() -> None:
+    rows = [f"a{i}: &a{i} [{', '.join([f'*a{i - 1}'] * 9)}]" for i in range(1, 12)]
+    front = split("a.md", "\n".join(["---", "title: T", "a0: &a0 [x]", *rows, "---", ""]))
+    assert front.values["title"] == "T"
+    assert front.values["a11"] == rows[-1].removeprefix("a11: ")
+    assert {found.code for found in front.findings} == {"front-matter-yaml"}
+
+
+def test_aliases_stand_for_what_they_name() -> None:
+    front = split("a.md", "---\na: &a [x, y]\nb: *a\n---\n")
+    assert front.values == {"a": ["x", "y"], "b": ["x", "y"]}
 
 
 def test_a_draft_of_one_work_has_the_front_matter_of_its_entry() -> None:

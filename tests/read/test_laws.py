@@ -178,3 +178,13 @@ def test_a_mutated_draft_is_conserved_and_never_breaks_the_reader(text):
 def test_any_text_is_a_draft(text):
     text = text.replace("\r", "")
     assert spans_are_the_file(read(text).draft) == ""
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["编译器与运行时筛选记录 · Lin · 2026-07-28", "Compiler and runtime notes · Lin · 2026-07-28"],
+)
+def test_a_line_of_the_head_keeps_what_is_neither_name_nor_date(line):
+    draft = read(f"批次: 第 3 批\n{line}\n\n✅ R-01: Triton\n\n链接: https://a.example\n").draft
+    assert draft.author == "Lin"
+    assert every_word_is_shown(draft, VOCABULARY) == ""

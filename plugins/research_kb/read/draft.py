@@ -90,8 +90,8 @@ def _bare_title(title: str | None) -> str | None:
 def _extra(reading: Reading) -> tuple[tuple[str, str], ...]:
     """Front matter keys that nothing reads."""
     values = reading.front.values
-    read = {key for key, _ in draft_keys(values, reading.vocabulary)} - reading.misshapen
-    read |= {"draft", "entries"}
+    read = {key for key, _ in draft_keys(values, reading.vocabulary)} | {"draft", "entries"}
+    read -= reading.misshapen
     if reading.single:
         read |= {key for key, _ in entry_keys(values, reading.vocabulary)}
     return tuple((key, flat_text(value)) for key, value in values.items() if key not in read)

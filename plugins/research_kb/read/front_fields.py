@@ -14,8 +14,17 @@ def read_front(reading: Reading) -> None:
     values = reading.front.values
     for key, name in draft_keys(values, reading.vocabulary):
         _draft_value(reading, name, values[key], key)
-    for line, mapping in listed_entries(reading.front):
-        _listed(reading, line, mapping)
+    if not isinstance(values.get("entries", []), list):
+        reading.misshapen.add("entries")
+    lines = reading.front.lines
+    for name, mapping in listed_entries(reading.front):
+        line = lines.get(name, lines.get("entries", 1))
+        if mapping:
+            _listed(reading, name, line, mapping)
+        else:
+            message = "this item of `entries` states no fields; write `- url: …`, `title: …`"
+            reading.note_finding("front-matter-shape", line, message)
+            reading.misshapen.add("entries")
 
 
 def _draft_value(reading: Reading, name: str, value: Value, key: str) -> None:
@@ -41,10 +50,10 @@ def _draft_value(reading: Reading, name: str, value: Value, key: str) -> None:
         metadata.set(name, text, line)
 
 
-def _listed(reading: Reading, line: int, mapping: Mapping[str, Value]) -> None:
+def _listed(reading: Reading, place: str, line: int, mapping: Mapping[str, Value]) -> None:
     """An entry of ``entries:``; keys that no field has are kept as they are."""
     item = reading.new_item("", line)
-    prefix = f"entries[{item.number}]."
+    prefix = f"{place}."
     stated = reading.front.lines.items()
     lines = {key.removeprefix(prefix): at for key, at in stated if key.startswith(prefix)}
     for key, value in mapping.items():

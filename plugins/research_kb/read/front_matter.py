@@ -12,11 +12,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import yaml
-from frontmatter.default_handlers import YAMLHandler
 
 from research_kb.findings import finding
 from research_kb.read.front_recovery import recovered
-from research_kb.read.front_values import KEY, AsWritten, FrontMatter, stated_values
+from research_kb.read.front_values import (
+    KEY,
+    AsWritten,
+    FrontMatter,
+    load_as_written,
+    stated_values,
+)
 
 _OPENING = re.compile(r"\A(?:[ \t]*\n)*[ \t]*-{3,}[ \t]*\n")
 _CLOSING = re.compile(r"^(?:-{3,}|\.{3})[ \t]*$", re.MULTILINE)
@@ -71,7 +76,7 @@ def _load(path: str, block: str, first: int) -> FrontMatter:
     if not any(match and match[2] == "：" for match in map(KEY.match, block.splitlines())):
         try:
             node = yaml.compose(block, Loader=AsWritten)
-            values = YAMLHandler().load(block, Loader=AsWritten)
+            values = load_as_written(block)
             if isinstance(node, yaml.MappingNode) and isinstance(values, dict) and _unique(node):
                 return FrontMatter(
                     stated_values(values), dict(_lines_of(node, first)), flow=_flow_of(node)

@@ -6,11 +6,17 @@ import re
 from collections.abc import Iterator
 
 import yaml
-from frontmatter.default_handlers import YAMLHandler
 
 from research_kb.findings import finding
 from research_kb.model import Finding
-from research_kb.read.front_values import KEY, AsWritten, FrontMatter, Value, as_value
+from research_kb.read.front_values import (
+    KEY,
+    AsWritten,
+    FrontMatter,
+    Value,
+    as_value,
+    load_as_written,
+)
 
 
 def recovered(path: str, block: str, first: int) -> FrontMatter:
@@ -103,7 +109,7 @@ def _chunk_value(rest: str, below: str) -> tuple[Value, int | None]:
     """The value of a key, and the offset of the line that is not valid YAML, if any."""
     source = f"key: {rest}\n{below}\n"
     try:
-        loaded = YAMLHandler().load(source, Loader=AsWritten)
+        loaded = load_as_written(source)
         return as_value(loaded["key"]), None
     except (yaml.YAMLError, ValueError, TypeError, KeyError):
         fault = 0

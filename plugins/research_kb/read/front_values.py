@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 import yaml
+from frontmatter.default_handlers import YAMLHandler
 
 from research_kb.model import Finding
 from research_kb.read.characters import fold
@@ -38,6 +40,19 @@ _NULL = frozenset(("", "~", "null", "Null", "NULL"))
 
 class AsWritten(yaml.CBaseLoader if hasattr(yaml, "CBaseLoader") else yaml.BaseLoader):  # type: ignore[misc]
     """Loads every scalar as the string that stands in the file."""
+
+
+_MAX_ALIASES = 20
+"""Each can stand for all that the one before it stands for: a few dozen fill the memory."""
+
+
+def load_as_written(block: str) -> Any:
+    """The value of a YAML block; YAMLError where it is none, or repeats itself too often."""
+    if block.count("*") > _MAX_ALIASES:
+        events = yaml.parse(block, Loader=AsWritten)
+        if sum(isinstance(event, yaml.AliasEvent) for event in events) > _MAX_ALIASES:
+            raise yaml.YAMLError("too many aliases")
+    return YAMLHandler().load(block, Loader=AsWritten)
 
 
 def stated_values(values: Mapping[str, object]) -> dict[str, Value]:

@@ -27,6 +27,7 @@ _BY = re.compile(
     re.IGNORECASE,
 )
 _PLAIN_NAME = re.compile(r"[A-Z\u3400-\u9fffa-z][\w.@-]*(?:\s[A-Z][\w.-]*)?")
+_WORD = re.compile(r"[^\W\d_\u3400-\u9fff]+|\d+|[\u3400-\u9fff]")
 _TRADE = re.compile(r"报告|草稿|筛选|周报|日报|速览|笔记|digest|notes|report|log", re.IGNORECASE)
 
 
@@ -47,16 +48,24 @@ def read_free_line(into: Metadata, line: Line, *, signature: bool = False) -> No
         return
     date = find_date(value.text)
     name = _name_in(into, value, dated=date is not None)
-    if date and (name or signature or len(value.text) < 60):
-        _put_date(into, value, date)
+    if date and (name or signature or len(value.text) < 60) and not _put_date(into, value, date):
+        date = None
     if name is None:
         return
     _sign(into, name, signature=signature)
     _read_round(into, value)
-    rest = _size(value.text.replace(name.text, ""))
-    stated = _size(value.text[date.start : date.end]) if date else 0
-    if rest - stated <= 12:
+    rest = value.text.replace(name.text, "")
+    if date:
+        rest = rest.replace(value.text[date.start : date.end], "")
+    if _says_nothing_more(into, rest):
         into.claim(Piece(line, 0, len(line.text)), "draft.author")
+
+
+def _says_nothing_more(into: Metadata, rest: str) -> bool:
+    """Whether the rest of a line with a name repeats title and session, or is some short words."""
+    known = " ".join(into.scalars.get(name, ("", 0))[0] for name in ("title", "session"))
+    said = set(_WORD.findall(known.casefold()))
+    return _size("".join(word for word in _WORD.findall(rest.casefold()) if word not in said)) <= 12
 
 
 def read_title(into: Metadata, title: Piece) -> None:
@@ -71,11 +80,12 @@ def read_title(into: Metadata, title: Piece) -> None:
 
 
 def _size(text: str) -> int:
-    return sum(c.isalnum() for c in text)
+    """Letters and figures; a Han character says as much as two letters."""
+    return sum((1 if c.isascii() else 2) for c in text if c.isalnum())
 
 
-def _put_date(into: Metadata, value: Piece, date: DateFound) -> None:
-    """The first date of a draft; the same day with its hour is more precise."""
+def _put_date(into: Metadata, value: Piece, date: DateFound) -> bool:
+    """The first date of a draft; the same day with its hour is more precise, others count not."""
     day = date.value[:10]
     first = into.set("date", date.value, value.number)
     known = into.scalars["date"][0]
@@ -83,6 +93,7 @@ def _put_date(into: Metadata, value: Piece, date: DateFound) -> None:
         into.claim(value.part(date.start, date.end), "draft.date")
     if len(date.value) > 10 and known == day:
         into.scalars["date"] = (date.value, value.number)
+    return first or known.startswith(day)
 
 
 def _sign(into: Metadata, name: Piece, *, signature: bool) -> None:

@@ -12,6 +12,7 @@ from research_kb.read.gathered import Gathered
 from research_kb.read.lines import Kind, Line
 from research_kb.read.pieces import Piece
 from research_kb.read.readers.table import put
+from research_kb.read.values.links import find_links
 from research_kb.read.values.tags import split_tags
 from research_kb.read.vocabulary import Vocabulary
 
@@ -66,12 +67,17 @@ def makes_entry(values: Mapping[str, Value], vocabulary: Vocabulary) -> bool:
     return bool(names & _MAKES_ENTRY)
 
 
-def listed_entries(front: FrontMatter) -> Iterator[tuple[int, Mapping[str, Value]]]:
-    """The mappings below ``entries:`` with the line of each."""
+def listed_entries(front: FrontMatter) -> Iterator[tuple[str, Mapping[str, Value] | None]]:
+    """The items below ``entries:``, each with its name among the lines of the front matter.
+
+    An item can also be an address alone; None is one that states no fields.
+    """
     listed = front.values.get("entries")
     for i, item in enumerate(listed if isinstance(listed, list) else []):
-        if isinstance(item, Mapping):
-            yield front.lines.get(f"entries[{i}]", front.lines.get("entries", 1)), item
+        if isinstance(item, str) and item in (link.url for link in find_links(item)):
+            yield f"entries[{i}]", {"url": item}
+        else:
+            yield f"entries[{i}]", item if isinstance(item, Mapping) else None
 
 
 def value_piece(text: str, number: int) -> Piece:

@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from research_kb.read.characters import has_words
 from research_kb.read.elsewhere.naming import matcher_of
 from research_kb.read.gathered import Gathered
-from research_kb.read.heads import parse_head
+from research_kb.read.heads import HeadText, parse_head
 from research_kb.read.item import Item, Region
 from research_kb.read.lines import Line
 from research_kb.read.matching import Matcher
 from research_kb.read.opening import apply_head
+from research_kb.read.outline.labels import labels_among
 from research_kb.read.outline.model import DECIDING
 from research_kb.read.pieces import Piece
 from research_kb.read.readers.table import put
@@ -103,13 +104,28 @@ def _read_rows(
     matcher = matcher_of(reading)
     known = [_entry_of(reading, matcher, cells) for cells in rows]
     judges = ENTRY in names and (bool({"url", "decision"} & names) or region.kind in DECIDING)
-    titles = [title for cells in rows if (title := _cell(cells, ENTRY))]
-    linked = any(parse_head(title.text, reading.vocabulary).url for title in titles)
-    for cells, index in zip(rows, known, strict=True):
+    heads = _heads(reading, rows, labelled="label" in names)
+    linked = any(head.url for head in heads)
+    for cells, head, index in zip(rows, heads, known, strict=True):
         if index is not None:
             _supplement_row(reading, matcher, cells)
         elif judges or linked:
-            _read_entry(reading, region, cells)
+            _read_entry(reading, region, cells, head)
+
+
+def _heads(reading: Reading, rows: Sequence[Cells], *, labelled: bool) -> list[HeadText]:
+    """What the titles of the rows say. A bare code labels none that a column labels already."""
+    titles = [title.text if (title := _cell(cells, ENTRY)) else "" for cells in rows]
+    heads = [parse_head(title, reading.vocabulary) for title in titles]
+    codes = [
+        title[slice(*head.label)] if head.label and not labelled else None
+        for title, head in zip(titles, heads, strict=True)
+    ]
+    counted = labels_among(codes, frozenset())
+    return [
+        head if not head.coded or code in counted else head.without_label()
+        for head, code in zip(heads, codes, strict=True)
+    ]
 
 
 def _entry_of(reading: Reading, matcher: Matcher, cells: Cells) -> int | None:
@@ -170,12 +186,11 @@ def _says_the_same(value: str, stated: str, cell: str) -> bool:
     return value == stated or (bool(words) and words <= set(re.findall(r"\w+", stated.casefold())))
 
 
-def _read_entry(reading: Reading, region: Region, cells: Cells) -> None:
+def _read_entry(reading: Reading, region: Region, cells: Cells, text: HeadText) -> None:
     """A row that is an entry of its own."""
     title = _cell(cells, ENTRY)
     if title is None or not has_words(title.text):
         return
-    text = parse_head(title.text, reading.vocabulary)
     item = reading.new_item(title.part(*text.title).raw, title.number)
     if text.label:
         item.label = title.part(*text.label).raw

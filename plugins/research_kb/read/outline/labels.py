@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from research_kb.read.lines import Line
@@ -22,26 +22,32 @@ def with_labels(
     the ``known`` labels of the front matter; else it is the beginning of the title.
     """
     codes = [_code_of(candidate, lines[candidate.index]) for candidate in candidates]
-    families: dict[str, set[str]] = defaultdict(set)
-    for code in codes:
-        if code:
-            families[family(code)].add(code)
+    counted = labels_among(codes, known)
     labelled: list[Candidate] = []
     for candidate, code in zip(candidates, codes, strict=True):
         if not code:
             whole = lines[candidate.index].body.strip(" *_:：")
             known_here = squeeze(whole) in known
             labelled.append(replace(candidate, label=whole) if known_here else candidate)
-        elif (
-            not candidate.text.coded
-            or _is_first(code)
-            or len(families[family(code)]) > 1
-            or squeeze(code) in known
-        ):
+        elif not candidate.text.coded or code in counted:
             labelled.append(replace(candidate, label=code))
         else:
             labelled.append(replace(candidate, text=candidate.text.without_label()))
     return labelled
+
+
+def labels_among(codes: Iterable[str | None], known: frozenset[str]) -> frozenset[str]:
+    """The codes that have siblings, are the first of their kind, or are among the ``known``."""
+    families: dict[str, set[str]] = defaultdict(set)
+    for code in codes:
+        if code:
+            families[family(code)].add(code)
+    return frozenset(
+        code
+        for siblings in families.values()
+        for code in siblings
+        if len(siblings) > 1 or _is_first(code) or squeeze(code) in known
+    )
 
 
 def family(label: str) -> str:
