@@ -12,39 +12,13 @@ from pathlib import Path
 from typing import Any
 
 import yaml
-from compare import folded
+from compare import DRAFT_SCALARS, LISTS, SCALARS, folded
 
 GOLD = Path(__file__).parents[1] / "seeds"
 SEEDS = Path(__file__).parents[3] / "shared" / "seeds"
 NAMES = sorted(path.stem for path in GOLD.glob("*.yml"))
 
-ENTRY_SCALARS = (
-    "label",
-    "title",
-    "url",
-    "source",
-    "type",
-    "published",
-    "decision",
-    "credibility",
-    "credibility_note",
-    "priority",
-)
-ENTRY_LISTS = (
-    "extra_urls",
-    "keys",
-    "authors",
-    "reasons",
-    "warnings",
-    "tags",
-    "topics",
-    "follow_ups",
-    "notes",
-    "same_as",
-    "not_same_as",
-    "supersedes",
-)
-DRAFT_SCALARS = ("title", "author", "date", "session", "scope", "suggested_path")
+ENTRY_LISTS = (*LISTS, "follow_ups", "notes")
 DRAFT_LISTS = ("tags", "dedupe_against", "follow_ups", "notes")
 _MARKS = re.compile("[✅❌⚠\ufe0f]")
 
@@ -107,7 +81,7 @@ def differences(
     entries = {plain(e["label"]): e for e in got["entries"]}
     for entry in gold["entries"]:
         label = plain(values_of(entry["label"], lines)[0])
-        parts.append((label, entry, entries.get(label, {}), ENTRY_SCALARS, ENTRY_LISTS))
+        parts.append((label, entry, entries.get(label, {}), SCALARS, ENTRY_LISTS))
     for name, want, have, scalars, lists in parts:
         for field in scalars:
             total += 1

@@ -192,12 +192,12 @@ def _parents(slug_of: Mapping[Place, TopicSlug]) -> dict[TopicSlug, TopicSlug]:
 def _unwritten(topics: tuple[Topic, ...]) -> Iterator[Finding]:
     """One finding for each topic that works ask for, where the first of them does."""
     near = nearest({topic.slug: topic.title for topic in topics})
-    titles = {topic.slug: topic.title for topic in topics}
+    shown = {topic.slug: " > ".join(topic.path) for topic in topics}
     for topic in topics:
         if topic.text is None and topic.placements:
-            names = ", ".join(titles[other] for other in near(topic.slug))
+            names = ", ".join(shown[other] for other in near(topic.slug))
             first = min(topic.placements, key=lambda placement: (placement.path, placement.line))
-            message = f"nobody has written topics/{topic.slug}.md ({' > '.join(topic.path)})"
+            message = f"nobody has written topics/{topic.slug}.md ({shown[topic.slug]})"
             message += f"; like it: {names}" if names else ""
             yield finding("unwritten-topic", first.path, first.line, message)
 
