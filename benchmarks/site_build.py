@@ -1,7 +1,7 @@
 """How long a build takes, beside plain MkDocs with Material on the same text merged by hand.
 
 Both are built in turn, each in a process of its own, and the best of some runs counts: what
-disturbs a run only ever makes it slower. The last line is the ratio that CONTRIBUTING.md names.
+disturbs a run only ever makes it slower. The last line is their ratio; at most 1 is wanted.
 """
 
 from __future__ import annotations
