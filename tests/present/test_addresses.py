@@ -31,7 +31,7 @@ paths = st.sampled_from(
         ("topics/index.md", "topics/", "topics/index.html"),
         ("topics/x.md", "topics/x/", "topics/x.html"),
         ("drafts/jay/a/index.html", "drafts/jay/a/", "drafts/jay/a/index.html"),
-        ("assets/research-kb.css", "assets/research-kb.css", "assets/research-kb.css"),
+        ("assets/x.css", "assets/x.css", "assets/x.css"),
     ],
 )
 def test_pages_have_the_addresses_that_mkdocs_gives_them(path: str, pretty: str, flat: str) -> None:

@@ -27,7 +27,8 @@ DROPPED: Final = "dropped.md"
 TIMELINE: Final = "timeline.md"
 SOURCES: Final = "sources.md"
 TRIAGE: Final = "triage.md"
-STYLESHEET: Final = "assets/research-kb.css"
+STYLESHEET: Final = "assets/research-kb-style.css"
+SCRIPT: Final = "assets/research-kb.mjs"
 DRAFT_STYLESHEET: Final = "assets/research-kb-draft.css"
 
 _SAFE_SEGMENT: Final = re.compile(r"[a-z0-9][a-z0-9._-]{0,79}(?<!\.)", re.ASCII)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
-from typing import Final
 
 from research_kb.model import Catalog, Finding, Page, PlainFile, Site, Source
 from research_kb.present import addresses
@@ -23,8 +22,6 @@ from research_kb.present.pages.timeline import timeline_pages
 from research_kb.present.pages.topics import topic_pages, topics_page, unknown_markers
 from research_kb.present.pages.triage import triage_pages
 from research_kb.present.press import Cache, Press
-
-_ASSETS: Final = (addresses.STYLESHEET, addresses.DRAFT_STYLESHEET)
 
 
 def site(
@@ -83,5 +80,6 @@ def _files(press: Press, attachments: Mapping[str, bytes]) -> Iterator[PlainFile
     inbox = press.atlas.options.inbox
     for path, content in sorted(attachments.items()):
         yield PlainFile(addresses.attachment_path(path, inbox), content)
-    for name in _ASSETS:
-        yield PlainFile(name, files("research_kb.present").joinpath(name).read_bytes())
+    assets = files("research_kb.present").joinpath("assets").iterdir()
+    for asset in sorted(assets, key=lambda asset: asset.name):
+        yield PlainFile(f"assets/{asset.name}", asset.read_bytes())

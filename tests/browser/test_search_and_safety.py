@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
-import threading
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+from browsing import served
 from projects import build_site, copy_of
-
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "google-chrome"))), None)
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed")
-sync_api = pytest.importorskip("playwright.sync_api")
 
 PLANT = "<img src=x onerror=window.planted=1>"
 HOSTILE = f"""---
@@ -54,11 +47,6 @@ Planted {PLANT} words, ![{PLANT}](x.png) and [a link](javascript:window.planted=
 """
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *_: object) -> None:
-        pass
-
-
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     project = copy_of("three-drafts", tmp_path_factory.mktemp("browsed"))
@@ -69,34 +57,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def address(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    root = tmp_path_factory.mktemp("served")
-    (root / "kb").symlink_to(site)
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(root))) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/kb/"
-        server.shutdown()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-    with sync_api.sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=arguments)
-        yield launched
-        launched.close()
-
-
-@pytest.fixture
-def page(browser: Any) -> Iterator[Any]:
-    """A page of a fresh profile that may ask for nothing from any other host."""
-    context = browser.new_context()
-    opened = context.new_page()
-    asked: list[str] = []
-    opened.on("request", lambda request: asked.append(request.url))
-    yield opened
-    context.close()
-    assert {urlsplit(url).hostname for url in asked} <= {"127.0.0.1", None}
+def address(site: Path) -> Iterator[str]:
+    with served(site) as at:
+        yield at
 
 
 def search(page: Any, words: str) -> Any:

@@ -1,0 +1,19 @@
+/** A link to something inside a closed fold opens the fold. */
+
+function target(page: Document): HTMLElement | null {
+  const id = decodeURIComponent(location.hash.slice(1))
+  return id ? page.getElementById(id) : null
+}
+
+/** Open every fold around the place that the address names, and go there. */
+export function openTarget(page: Document): void {
+  const found = target(page)
+  const closed = found ? foldsAround(found).filter((fold) => !fold.open) : []
+  for (const fold of closed) fold.open = true
+  if (closed.length) found?.scrollIntoView()
+}
+
+function foldsAround(element: Element): HTMLDetailsElement[] {
+  const fold = element.closest<HTMLDetailsElement>("details")
+  return fold ? [fold, ...(fold.parentElement ? foldsAround(fold.parentElement) : [])] : []
+}

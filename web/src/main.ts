@@ -1,0 +1,7 @@
+/** What runs on every page. The rest is loaded by the pages that need it. */
+
+import { openTarget } from "./folds"
+import { onPage } from "./page"
+
+onPage(openTarget)
+addEventListener("hashchange", () => openTarget(document))
