@@ -17,7 +17,7 @@ from functools import cache, partial
 from typing import Final
 
 from research_kb.model import Source
-from research_kb.present.generic import generic_fragment, generic_key, is_generic
+from research_kb.present.generic import generic_fragments
 from research_kb.present.markdown import Fragment
 from research_kb.read.draft import Parsed, parse
 from research_kb.read.vocabulary import Vocabulary, load
@@ -26,7 +26,7 @@ MANY: Final = 100
 _AT_ONCE: Final = 10
 
 Read = tuple[Parsed, dict[str, Fragment]]
-"""A draft, and the generic fragments of its entries' bodies; none where it was read here."""
+"""A draft, and the generic fragments of what it says; none where it was read here."""
 
 
 Known = Mapping[tuple[str, str, str], Parsed]
@@ -67,9 +67,7 @@ def _read(source: Source, vocabulary: Vocabulary) -> Parsed:
 
 def _read_elsewhere(words: str, source: Source) -> Read:
     parsed = _read(source, _vocabulary(words))
-    bodies = (entry.body for entry in parsed.draft.entries if entry.body)
-    fragments = {generic_key(body): generic_fragment(body) for body in bodies if is_generic(body)}
-    return parsed, fragments
+    return parsed, generic_fragments(parsed.draft)
 
 
 @cache

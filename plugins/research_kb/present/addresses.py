@@ -92,6 +92,7 @@ def href(origin: str, place: Place, directory_urls: bool) -> str:
     return way if way and not way.startswith("#") else f"./{way}"
 
 
+@lru_cache(maxsize=100_000)
 def work_anchor(key: Key) -> str:
     """The id of a work's heading: ``arxiv-2603.05451``, ``github-owner~repo``. Injective."""
     return "-".join((_scheme(key), "~".join(_key_segments(key))))
@@ -112,6 +113,7 @@ def topic_path(slug: TopicSlug) -> str:
     return f"topics/{_page_name(slug)}.md"
 
 
+@lru_cache(maxsize=100_000)
 def tag_path(slug: TagSlug) -> str:
     """The page of a tag; nested tags nest."""
     return f"tags/{'/'.join(_page_name(segment) for segment in slug.split('/'))}.md"
@@ -122,6 +124,7 @@ def part_path(base: str, name: str) -> str:
     return posixpath.join(base.removesuffix(".md").removesuffix("/index"), f"{name}.md")
 
 
+@lru_cache(maxsize=100_000)
 def draft_path(path: str, inbox: str) -> str:
     """The plain file that shows a draft as written: ``drafts/jay/2026-07-03/index.html``.
 

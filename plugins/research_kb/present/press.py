@@ -18,9 +18,15 @@ from research_kb.present.addresses import Place
 from research_kb.present.atlas import Atlas
 from research_kb.present.crosslink import CrossLink, linked
 from research_kb.present.destinations import destinations, is_absolute, wikilinks
-from research_kb.present.generic import generic_fragment, generic_key, placed
+from research_kb.present.generic import (
+    generic_fragment,
+    generic_key,
+    line_fragment,
+    line_key,
+    placed,
+)
 from research_kb.present.local import Links
-from research_kb.present.markdown import Fragment, render, render_inline, visible_text
+from research_kb.present.markdown import Fragment, render
 from research_kb.present.views import Link, Said
 
 Cache = MutableMapping[str, Fragment]
@@ -86,9 +92,7 @@ class Press:
             key = hashlib.sha256("\0".join(context).encode("utf-8", "replace")).hexdigest()
             return self._kept(key, lambda: render(passage.text, scope=scope, links=links))
         if passage.inline:
-            # The renderer of single lines knows absolute addresses only, and makes no ids.
-            key = "i" + generic_key(passage.text)
-            return self._kept(key, lambda: _line_of_text(passage.text))
+            return self._kept(line_key(passage.text), lambda: line_fragment(passage.text))
         key = generic_key(passage.text)
         generic = self._kept(key, lambda: generic_fragment(passage.text))
         return placed(generic, passage.text, scope)
@@ -149,8 +153,3 @@ class Press:
         for link in links:
             if passage.field == "body" or passage.line <= link.line <= passage.end_line:
                 yield link
-
-
-def _line_of_text(text: str) -> Fragment:
-    html = render_inline(text)
-    return Fragment(html, visible_text(html), ())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 
 _INVISIBLE = frozenset("\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\ufeff")
 _NARROW = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
@@ -31,6 +32,8 @@ class Narrow:
 
 def narrow(text: str) -> Narrow:
     """Fold the width of ``text`` one character to one, dropping the invisible ones."""
+    if text.isascii():
+        return Narrow(text, None)
     if not _NEEDS_WORK.search(text):
         return Narrow(text.translate(_NARROW), None)
     kept = [i for i, char in enumerate(text) if char not in _INVISIBLE]
@@ -39,6 +42,7 @@ def narrow(text: str) -> Narrow:
     return Narrow("".join(text[i] for i in kept).translate(_NARROW), tuple(kept))
 
 
+@lru_cache(maxsize=20_000)
 def fold(text: str) -> str:
     """What two spellings of one word have in common: width, case, invisible characters, spaces."""
     visible = _NEEDS_WORK.sub("", text)

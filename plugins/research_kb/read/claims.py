@@ -7,8 +7,9 @@ file.
 
 from __future__ import annotations
 
-from array import array
+from collections.abc import Iterable
 from itertools import groupby
+from operator import itemgetter
 
 from research_kb.model import Span
 
@@ -16,37 +17,40 @@ UNCLAIMED = "notes"
 """The owner of what nothing else has claimed."""
 _FREE = b"\x00"
 _TAKEN = b"\x01"
+_OWNER = itemgetter(2)
 
 
 class Claims:
     """The owners of a text's characters while the draft is being read."""
 
     def __init__(self, length: int) -> None:
-        self._names = [UNCLAIMED]
-        self._numbers = {UNCLAIMED: 0}
-        self._owners = array("H", bytes(2 * length))
+        self._length = length
+        self._claimed: list[tuple[int, int, str]] = []
+        """No two of them overlap: what is claimed once stays so."""
         self._taken = bytearray(length)
         """One byte for each character, because bytes are searched fastest."""
 
     def take(self, start: int, end: int, owner: str) -> None:
         """Claim what is still free of ``start:end`` for ``owner``; what is taken stays so."""
-        number = self._numbers.setdefault(owner, len(self._names))
-        if number == len(self._names):
-            self._names.append(owner)
         for first, last in self.free(start, end):
-            self._owners[first:last] = array("H", [number]) * (last - first)
+            self._claimed.append((first, last, owner))
             self._taken[first:last] = _TAKEN * (last - first)
 
-    def free(self, start: int, end: int) -> tuple[tuple[int, int], ...]:
+    def free(self, start: int, end: int) -> Iterable[tuple[int, int]]:
         """The stretches of ``start:end`` that nothing has claimed."""
-        found: list[tuple[int, int]] = []
+        end = min(end, self._length)
         first = self._taken.find(_FREE, start, end)
-        while first >= 0:
+        if first < 0:
+            return ()
+        last = self._taken.find(_TAKEN, first, end)
+        if last < 0:
+            return ((first, end),)
+        found = [(first, last)]
+        while (first := self._taken.find(_FREE, last, end)) >= 0:
             last = self._taken.find(_TAKEN, first, end)
             last = end if last < 0 else last
             found.append((first, last))
-            first = self._taken.find(_FREE, last, end)
-        return tuple(found)
+        return found
 
     def is_free(self, start: int, end: int) -> bool:
         """Whether nothing of ``start:end`` is claimed."""
@@ -54,10 +58,7 @@ class Claims:
 
     def spans(self) -> tuple[Span, ...]:
         """All stretches with their owners, in the order of the text; what is free is notes."""
-        found: list[Span] = []
-        at = 0
-        for number, run in groupby(self._owners):
-            length = len(tuple(run))
-            found.append(Span(at, at + length, self._names[number]))
-            at += length
-        return tuple(found)
+        unclaimed = ((*stretch, UNCLAIMED) for stretch in self.free(0, self._length))
+        stretches = sorted((*self._claimed, *unclaimed))
+        runs = (tuple(run) for _, run in groupby(stretches, key=_OWNER))
+        return tuple(Span(run[0][0], run[-1][1], run[0][2]) for run in runs)

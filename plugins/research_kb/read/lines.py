@@ -119,7 +119,8 @@ def _classified(number: int, start: int, raw: str) -> Line:
     quote = _QUOTE.match(text)
     column = quote.end() if quote else 0
     rest = text[column:]
-    form = next(form for rule in _FORMS if (form := rule(rest)))
+    rules = _WORDS if rest[:1].isalnum() else _FORMS
+    form = next(form for rule in rules if (form := rule(rest)))
     kind, content, checked = form.kind, column + form.content, None
     if kind in (Kind.ITEM, Kind.TEXT) and (box := _CHECKBOX.match(text, content)):
         kind, content, checked = Kind.ITEM, box.end(), (box[1] or box[2]) in _TICKED
@@ -187,6 +188,8 @@ _FORMS: tuple[Callable[[str], _Form | None], ...] = (
     _text,
 )
 """The first form that a line has is its own."""
+_WORDS = (_item, _text)
+"""The forms of a line that begins with a letter or a figure, as most do."""
 
 
 def _with_context(lines: list[Line]) -> Iterator[Line]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
 
@@ -31,9 +31,13 @@ class VocabularyError(ValueError):
     """The ``vocabulary:`` of a site names a group that does not exist or is of the wrong shape."""
 
 
+_GAP = re.compile(r"[\s\-_'’/]+")
+
+
+@lru_cache(maxsize=20_000)
 def squeeze(text: str) -> str:
     """The form in which labels are compared: folded, without spaces, ``-``, ``_`` and ``'``."""
-    return re.sub(r"[\s\-_'’/]+", "", fold(text))
+    return _GAP.sub("", fold(text))
 
 
 @dataclass(frozen=True, slots=True)
