@@ -53,8 +53,9 @@ web: web/node_modules/.made ## Bundle the scripts and styles of web/ into the pa
 
 docs: site ## The documentation is a part of the site
 
-bench: $(VENV)/.dev ## Compare the build with plain MkDocs and Material on the same text
+bench: $(VENV)/.dev ## Compare the build with plain MkDocs and Material, and kb seen with a bare process
 	$(BIN)/python benchmarks/site_build.py
+	$(BIN)/python benchmarks/seen.py
 
 clean: ## Remove what the targets made
 	rm -rf $(VENV) web/node_modules .cache site dist .coverage .mypy_cache .pytest_cache .ruff_cache

@@ -11,7 +11,7 @@ from itertools import chain
 from research_kb.knowledge.catalog import catalog
 from research_kb.knowledge.filing import file
 from research_kb.knowledge.works import resolve
-from research_kb.model import Site
+from research_kb.model import Catalog, Site
 from research_kb.parallel import read_all
 from research_kb.present.site import site
 from research_kb.project import Cache, Project
@@ -19,17 +19,15 @@ from research_kb.read.files import read_folder, read_images, read_paths
 from research_kb.read.topic_text import parse_topic
 
 
-def build(project: Project, cache: Cache) -> tuple[Site, Cache]:
-    """The site of ``project``, and the cache for its next build."""
+def know(project: Project, cache: Cache) -> tuple[Catalog, Cache]:
+    """Everything that the drafts and topics of ``project`` say, and the cache for the next time."""
     settings = project.settings
     sources, unread = read_folder(project.root, settings.inbox)
     texts, unread_texts = read_folder(project.root, settings.topics)
-    homes, _ = read_paths(project.root, (f"{project.docs}/index.md",))
 
     parsed, rendered = read_all(sources, settings.vocabulary, cache.parsed)
     shown = tuple(each for each in parsed.values() if not each.draft.hidden)
     drafts = tuple(each.draft for each in shown)
-    images = read_images(project.root, settings.inbox, (draft.text for draft in drafts))
     topics = tuple(parse_topic(text) for text in texts)
     said = (*(each.findings for each in shown), *(each.findings for each in topics))
     hidden = {each.draft.path for each in parsed.values()} - {draft.path for draft in drafts}
@@ -39,7 +37,15 @@ def build(project: Project, cache: Cache) -> tuple[Site, Cache]:
     works = resolve(drafts)
     filing = file(works.works, (topic.text for topic in topics), settings.tag_names)
     everything = catalog(drafts, works, filing, settings.tag_names, findings)
+    return everything, Cache(parsed, {**cache.fragments, **rendered})
 
-    fragments = {**cache.fragments, **rendered}
-    made = site(everything, project.options, fragments, next(iter(homes), None), images)
-    return made, Cache(parsed, fragments)
+
+def build(project: Project, cache: Cache) -> tuple[Site, Cache]:
+    """The site of ``project``, and the cache for its next build."""
+    known, kept = know(project, cache)
+    homes, _ = read_paths(project.root, (f"{project.docs}/index.md",))
+    texts = (draft.text for draft in known.drafts)
+    images = read_images(project.root, project.settings.inbox, texts)
+    fragments = dict(kept.fragments)
+    made = site(known, project.options, fragments, next(iter(homes), None), images)
+    return made, Cache(kept.parsed, fragments)

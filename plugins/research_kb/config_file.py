@@ -10,11 +10,11 @@ from typing import Final
 import yaml
 from yaml_env_tag import construct_env_tag
 
+from research_kb.place import config_at
 from research_kb.project import Project
 from research_kb.settings import Settings, apart, from_mapping
 
 PLUGIN: Final = "research-kb"
-_NAMES: Final = ("mkdocs.yml", "mkdocs.yaml")
 
 
 class ConfigError(ValueError):
@@ -36,34 +36,33 @@ def project_of(start: Path, config_file: Path | None = None) -> Project:
 
     Without any, ``start`` is a project with the default options. Raises ``ConfigError``.
     """
-    folders = (start, *start.parents)
-    files = (folder / name for folder in folders for name in _NAMES)
-    path = config_file or next((file for file in files if file.is_file()), None)
+    path = config_file or config_at(start)
     if path is None:
         return Project(start, Settings())
     try:
-        content = _content(path, ())
+        content, read = _content(path, ())
         settings = from_mapping(next(_options(content.get("plugins")), {}))
         docs = os.path.normpath(str(content.get("docs_dir") or "docs"))
         apart(settings, docs)
     except (OSError, ValueError, yaml.YAMLError) as error:
         raise ConfigError(f"{path}: {error}") from None
     directory_urls = content.get("use_directory_urls") is not False
-    return Project(path.absolute().parent, settings, docs, directory_urls)
+    return Project(path.absolute().parent, settings, docs, directory_urls, read)
 
 
-def _content(path: Path, heirs: tuple[Path, ...]) -> Mapping[str, object]:
-    """What the file at ``path`` says, over what the file that it names by ``INHERIT`` says."""
+def _content(path: Path, heirs: tuple[Path, ...]) -> tuple[Mapping[str, object], tuple[Path, ...]]:
+    """What ``path`` says, over what the file that it names by ``INHERIT`` says; and the files."""
     content = yaml.load(path.read_bytes(), _Loader)
     if not isinstance(content, Mapping):
         raise ValueError("expected options as key: value")
-    inherited = content.get("INHERIT")
-    if inherited is None:
-        return content
-    parent = path.parent / str(inherited)
+    above = content.get("INHERIT")
+    if above is None:
+        return content, (path.absolute(),)
+    parent = path.parent / str(above)
     if parent in heirs:
-        raise ValueError(f"INHERIT: {inherited} inherits from itself")
-    return _merged(_content(parent, (*heirs, parent)), content)
+        raise ValueError(f"INHERIT: {above} inherits from itself")
+    inherited, read = _content(parent, (*heirs, parent))
+    return _merged(inherited, content), (path.absolute(), *read)
 
 
 def _merged(below: Mapping[str, object], above: Mapping[str, object]) -> Mapping[str, object]:

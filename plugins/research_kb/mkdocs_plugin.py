@@ -30,6 +30,7 @@ from research_kb import cache_file, settings, store
 from research_kb.build import build
 from research_kb.gate import failing, line_of, summary
 from research_kb.model import Page, Site
+from research_kb.place import STORE
 from research_kb.present import segment
 from research_kb.present.addresses import SCRIPT, STYLESHEET
 from research_kb.present.fragments import filled
@@ -103,7 +104,7 @@ class ResearchKbPlugin(BasePlugin[Options]):
             settings.apart(self._settings, os.path.relpath(config.docs_dir, self._root))
         except ValueError as error:
             raise PluginError(f"research-kb: {error}") from None
-        self._store = self._root / ".cache" / "research-kb"
+        self._store = self._root / STORE
         if self._serving:
             for folder in (self._settings.inbox, self._settings.topics):
                 # Watching a folder that is not there stops the server.

@@ -21,6 +21,8 @@ class Project:
     docs: str = "docs"
     """Folder of the pages that people write; its ``index.md`` is the front of the site."""
     directory_urls: bool = True
+    config_files: tuple[Path, ...] = ()
+    """The files that said so: ``mkdocs.yml`` and what it inherits from."""
 
     @property
     def options(self) -> PresentOptions:

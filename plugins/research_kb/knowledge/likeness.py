@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Final
 
 from research_kb.keys import key_of, strength
 from research_kb.model import Key, PossiblySame, Work
+from research_kb.titles import ENOUGH, alike, words_of
 
 Pair = tuple[Work, Work]
-
-_WORD: Final = re.compile(
-    r"\d+(?:\.\d+)*|[^\W\d_\u2e80-\U0003ffff]+|(?:(?![\W\d_])[\u2e80-\U0003ffff])+"
-)
-_ENOUGH: Final = 4
-"""Words that a title needs before being part of a longer title says anything."""
 
 _PARTNERS: Final = 3
 """Longer titles that are reported for one: hundreds of ``Weekly notes on …`` help nobody."""
@@ -70,17 +63,6 @@ def _by_address(works: tuple[Work, ...]) -> Iterator[tuple[Work, Work, str]]:
                     yield work, other, url
 
 
-def _words(title: str) -> frozenset[str]:
-    """Words, numbers with their dots, and pairs of Chinese characters."""
-    words: set[str] = set()
-    for word in _WORD.findall(unicodedata.normalize("NFKC", title).casefold()):
-        if word < "\u2e80" or len(word) == 1:
-            words.add(word)
-        else:
-            words.update(first + second for first, second in pairwise(word))
-    return frozenset(words)
-
-
 def _by_title(works: tuple[Work, ...]) -> Iterator[Pair]:
     """Equal titles in a chain; titles inside longer ones, best matches only.
 
@@ -89,7 +71,7 @@ def _by_title(works: tuple[Work, ...]) -> Iterator[Pair]:
     """
     groups: dict[frozenset[str], list[Work]] = {}
     for work in works:
-        groups.setdefault(_words(work.title), []).append(work)
+        groups.setdefault(words_of(work.title), []).append(work)
     groups.pop(frozenset(), None)
     for equal in groups.values():
         yield from pairwise(equal)
@@ -98,7 +80,7 @@ def _by_title(works: tuple[Work, ...]) -> Iterator[Pair]:
         for word in words:
             holders.setdefault(word, set()).add(words)
     for words, (work, *_) in groups.items():
-        longer = [other for other in _candidates(words, holders) if _near(words, other)]
+        longer = [other for other in _candidates(words, holders) if alike(words, other)]
         longer.sort(key=lambda other: (len(other), groups[other][0].id))
         yield from ((work, groups[other][0]) for other in longer[:_PARTNERS])
 
@@ -107,25 +89,10 @@ def _candidates(
     words: frozenset[str], holders: dict[str, set[frozenset[str]]]
 ) -> Iterable[frozenset[str]]:
     """Titles that may hold all ``words`` but for one in ten."""
-    if len(words) < _ENOUGH:
+    if len(words) < ENOUGH:
         return ()
     rarest = sorted(words, key=lambda word: (len(holders[word]), word))
     misses = len(words) // 10
     if misses == 0:
         return set.intersection(*(holders[word] for word in rarest))
     return set.union(*(holders[word] for word in rarest[: misses + 1]))
-
-
-def _near(words: frozenset[str], other: frozenset[str]) -> bool:
-    """Whether ``other`` holds ``words`` but for one in ten, and half of all words are shared.
-
-    Numbers must not contradict: ``v0.6.14`` is not ``v0.6.15``.
-    """
-    if words == other or len(words) > len(other):
-        return False
-    shared = len(words & other)
-    if shared < len(words) - len(words) // 10 or 2 * shared < len(words | other):
-        return False
-    numbers = {word for word in words if word[0].isdigit()}
-    others = {word for word in other if word[0].isdigit()}
-    return numbers <= others or others <= numbers

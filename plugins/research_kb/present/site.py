@@ -22,6 +22,7 @@ from research_kb.present.pages.timeline import timeline_pages
 from research_kb.present.pages.topics import topic_pages, topics_page, unknown_markers
 from research_kb.present.pages.triage import triage_pages
 from research_kb.present.press import Cache, Press
+from research_kb.present.registry import registry_files
 
 
 def site(
@@ -77,6 +78,7 @@ def _pages(press: Press, home: Source | None, findings: tuple[Finding, ...]) -> 
 def _files(press: Press, attachments: Mapping[str, bytes]) -> Iterator[PlainFile]:
     yield from permanent_files(press)
     yield from draft_files(press)
+    yield from registry_files(press.atlas.catalog)
     inbox = press.atlas.options.inbox
     for path, content in sorted(attachments.items()):
         yield PlainFile(addresses.attachment_path(path, inbox), content)

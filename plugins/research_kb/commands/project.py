@@ -1,0 +1,36 @@
+"""The project that a command reads, and the drafts that it names."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+from research_kb.commands.common import Mistake, relative
+from research_kb.config_file import ConfigError, project_of
+from research_kb.model import Finding, Source
+from research_kb.project import Project
+from research_kb.read.decode import decode
+from research_kb.read.files import read_paths
+
+STDIN: Final = "-"
+
+
+def project_here(config_file: Path | None) -> Project:
+    """The project of ``config_file``, or the one that the working directory lies in."""
+    try:
+        return project_of(Path.cwd(), config_file)
+    except ConfigError as error:
+        raise Mistake(str(error)) from None
+
+
+def sources_of(
+    project: Project, paths: tuple[str, ...]
+) -> tuple[tuple[Source, ...], tuple[Finding, ...]]:
+    """The named files, paths relative to the project where they lie in it."""
+    named = tuple(relative(project.root, path) for path in paths if path != STDIN)
+    sources, unread = read_paths(project.root, named)
+    if STDIN not in paths:
+        return sources, unread
+    source, guesses = decode(STDIN, sys.stdin.buffer.read())
+    return (source, *sources), (*guesses, *unread)

@@ -1,0 +1,129 @@
+"""``kb seen``: what is already known, before anything is written.
+
+What reads drafts, or the web, is imported only where it is needed: a look takes a moment.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import click
+
+from research_kb.commands.common import Mistake, say
+from research_kb.place import STORE, config_at
+from research_kb.registry_index import indexed
+from research_kb.seen import Answer, Find, Near, Record, ask
+
+STDIN: Final = "-"
+_WHY: Final = {
+    "title": "has nearly the same title",
+    "words": "has these words in its title",
+    "mentions": "mentions this address",
+    "repository": "is of the same repository",
+}
+
+
+@click.command("seen")
+@click.argument("queries", nargs=-1, required=True, metavar="URL|ID|TITLE...")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
+@click.option(
+    "--registry",
+    metavar="URL-OR-FILE",
+    help="Ask the registry.json that a site publishes, not the drafts here.",
+)
+@click.pass_context
+def command(
+    context: click.Context, queries: tuple[str, ...], form: str, registry: str | None
+) -> None:
+    r"""Say what is known about each address, id or title.
+
+    "-" reads more of them from standard input, one on a line. Exits with 1 if any has been seen.
+
+    \b
+    kb seen https://arxiv.org/abs/2603.05451v2
+    kb seen 2603.05451 "FlashAttention-4"
+    kb seen --registry https://team.example/kb/registry.json - < links.txt
+    """
+    asked = tuple(_queries(queries))
+    if not asked:
+        raise Mistake("nothing was asked: name an address, an id or a title")
+    find = _published(registry) if registry else _here(context.obj)
+    answers = [ask(query, find) for query in asked]
+    say(_as_json(answers) if form == "json" else "\n".join(map(_told, answers)))
+    context.exit(1 if any(answer.work for answer in answers) else 0)
+
+
+def _queries(given: tuple[str, ...]) -> Iterator[str]:
+    for query in given:
+        lines = sys.stdin.buffer.read().decode("utf-8", "replace") if query == STDIN else query
+        yield from filter(None, map(str.strip, lines.splitlines()))
+
+
+def _here(config_file: Path | None) -> Find:
+    """The index of the project, made anew where a draft has changed since."""
+    config = config_file or config_at(Path.cwd())
+    root = config.absolute().parent if config else Path.cwd()
+    index = root / STORE / "registry.sqlite"
+    return indexed(index) or _read_again(config_file, index)
+
+
+def _read_again(config_file: Path | None, index: Path) -> Find:
+    from research_kb.commands.reread import reread  # noqa: PLC0415
+
+    return reread(config_file, index)
+
+
+def _published(place: str) -> Find:
+    from research_kb.registry_site import RegistryError, published  # noqa: PLC0415
+
+    try:
+        return published(place)
+    except RegistryError as error:
+        raise Mistake(str(error)) from None
+
+
+def _as_json(answers: list[Answer]) -> str:
+    shown = [
+        {
+            "query": answer.query,
+            "key": answer.key,
+            "status": _status(answer.work),
+            "work": answer.work,
+            "near": [{"why": near.why, "work": near.work} for near in answer.near],
+        }
+        for answer in answers
+    ]
+    return json.dumps(shown, ensure_ascii=False, indent=2)
+
+
+def _status(work: Record | None) -> str:
+    return (work["decision"] or "undecided") if work else "unseen"
+
+
+def _told(answer: Answer) -> str:
+    lines = [f"{answer.query}: {_status(answer.work)}"]
+    if answer.work:
+        lines += _work(answer.work)
+    return "\n  ".join((*lines, *map(_near, answer.near)))
+
+
+def _work(work: Record) -> Iterator[str]:
+    conflict = "; the verdicts differ" if work["conflict"] else ""
+    priority = f" ({work['priority']})" if work["priority"] else ""
+    yield f"{work['title']}{priority}{conflict}"
+    for sighting in work["sightings"]:
+        when = f" on {sighting['date'][:10]}" if sighting["date"] else ""
+        verdict = sighting["decision"] or "left undecided"
+        yield f"{verdict} by {sighting['author']}{when}: {sighting['draft']}:{sighting['line']}"
+        yield from (f"  - {' '.join(reason.split())}" for reason in sighting["reasons"])
+    where = ", ".join(work["topics"]) or "no topic yet"
+    yield f"stands on {where}: {work['address']}"
+
+
+def _near(near: Near) -> str:
+    work = near.work
+    return f"near: {work['title']} [{work['id']}], {_status(work)}, {_WHY[near.why]}"

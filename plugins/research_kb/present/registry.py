@@ -1,0 +1,65 @@
+"""``registry.json``: what is known of each work, for those who ask before they write."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from importlib.resources import files
+from typing import Final
+
+from research_kb.keys import key_of
+from research_kb.model import Catalog, Key, PlainFile, Sighting, Work
+from research_kb.present.addresses import permanent_path
+
+REGISTRY: Final = "registry.json"
+SCHEMA: Final = "registry.schema.json"
+
+Record = Mapping[str, object]
+"""A work as ``registry.schema.json`` describes it."""
+
+
+def registry_files(catalog: Catalog) -> Iterator[PlainFile]:
+    """The registry and its schema, at the root of the site."""
+    registry = {"$schema": SCHEMA, "works": tuple(records(catalog))}
+    text = json.dumps(registry, ensure_ascii=False, separators=(",", ":"))
+    yield PlainFile(REGISTRY, text.encode("utf-8", "replace"))
+    yield PlainFile(SCHEMA, files("research_kb").joinpath("schema", SCHEMA).read_bytes())
+
+
+def records(catalog: Catalog) -> Iterator[Record]:
+    """Every work, in the order of the catalog."""
+    topics: defaultdict[Key, list[str]] = defaultdict(list)
+    placed = [(placement, topic) for topic in catalog.topics for placement in topic.placements]
+    for placement, topic in sorted(placed, key=lambda pair: not pair[0].primary):
+        topics[placement.work].append(topic.title)
+    for work in catalog.works:
+        yield _record(work, topics[work.id])
+
+
+def _record(work: Work, topics: list[str]) -> Record:
+    named = (url for sighting in work.sightings for url in sighting.entry.extra_urls)
+    return {
+        "id": work.id,
+        "keys": work.keys,
+        "also_names": [key for key in dict.fromkeys(map(key_of, named)) if key],
+        "title": work.title,
+        "decision": work.decision,
+        "conflict": bool(work.conflict),
+        "priority": work.priority,
+        "topics": topics,
+        "address": permanent_path(work.id).removesuffix("index.html"),
+        "sightings": [_sighting(sighting) for sighting in work.sightings],
+    }
+
+
+def _sighting(sighting: Sighting) -> Record:
+    entry = sighting.entry
+    return {
+        "author": sighting.author,
+        "date": sighting.draft.date,
+        "decision": entry.decision,
+        "reasons": [remark.text for remark in entry.reasons],
+        "draft": sighting.draft.path,
+        "line": entry.line,
+    }

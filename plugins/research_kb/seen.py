@@ -1,0 +1,100 @@
+"""What is already known about an address, an id or a title.
+
+Only a key is an identity. A title, a repository or a mention is a hint, and is told as one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Final, Literal, NamedTuple
+
+from research_kb.keys import key_of
+from research_kb.titles import alike, words_of
+
+Record = Mapping[str, Any]
+"""A work as ``registry.schema.json`` describes it."""
+Kind = Literal["key", "named", "repository", "title", "word"]
+Find = Callable[[Kind, str], Iterable[Record]]
+"""The works that a registry holds under a name of some kind."""
+
+_REPOSITORY: Final = re.compile(r"(?:github:|url:https://github\.com/)([^/]+/[^/#?]+)")
+_MOST: Final = 5
+"""Near matches that are told; more than a person compares help nobody."""
+
+
+class Near(NamedTuple):
+    """A work that may be meant, and why."""
+
+    why: Literal["title", "words", "mentions", "repository"]
+    work: Record
+
+
+class Answer(NamedTuple):
+    """What is known about one query."""
+
+    query: str
+    key: str | None
+    """The identity that the query is; None for a title."""
+    work: Record | None
+    """The work that the query names: by its key, or by its very title; None: unseen."""
+    near: tuple[Near, ...]
+
+
+def names_of(work: Record) -> Iterator[tuple[Kind, str]]:
+    """Everything under which a registry finds ``work``."""
+    for key in dict.fromkeys((work["id"], *work["keys"])):
+        yield "key", key
+        if repository := _REPOSITORY.match(key):
+            yield "repository", repository[1]
+    for key in work["also_names"]:
+        yield "named", key
+    words = words_of(work["title"])
+    yield "title", _joined(words)
+    for word in words:
+        yield "word", word
+
+
+def ask(query: str, find: Find) -> Answer:
+    """What the registry behind ``find`` knows about ``query``."""
+    key = key_of(query)
+    title = None if key else _joined(words_of(query))
+    found = find("key", key) if key else find("title", title) if title else ()
+    work = next(iter(found), None)
+    text = work["title"] if work else query if title else ""
+    near = {near.work["id"]: near for near in reversed(tuple(_near(key, text, find)))}
+    near.pop(work["id"] if work else None, None)
+    return Answer(query, key, work, tuple(reversed(near.values()))[:_MOST])
+
+
+def _near(key: str | None, title: str, find: Find) -> Iterator[Near]:
+    """Same titles first, then who names the address, then others of the repository."""
+    words = words_of(title)
+    if words:
+        yield from (Near("title", work) for work in find("title", _joined(words)))
+        yield from (Near("title", work) for work in _alike(words, find))
+        if not key:
+            yield from (Near("words", work) for work in _holding(words, find))
+    if key:
+        yield from (Near("mentions", work) for work in find("named", key))
+        if repository := _REPOSITORY.match(key):
+            yield from (Near("repository", work) for work in find("repository", repository[1]))
+
+
+def _alike(words: frozenset[str], find: Find) -> Iterator[Record]:
+    """Works whose titles hold these words, or are held in them, but for one in ten."""
+    candidates = {work["id"]: work for word in sorted(words) for work in find("word", word)}
+    for work in candidates.values():
+        other = words_of(work["title"])
+        if alike(words, other) or alike(other, words):
+            yield work
+
+
+def _holding(words: frozenset[str], find: Find) -> Iterable[Record]:
+    """Works whose titles hold all the words of a title that somebody cut short, shortest first."""
+    works = [work for work in find("word", max(words, key=len)) if words < words_of(work["title"])]
+    return sorted(works, key=lambda work: (len(work["title"]), work["id"]))
+
+
+def _joined(words: Iterable[str]) -> str:
+    return " ".join(sorted(words))

@@ -1,0 +1,40 @@
+"""When two titles may name one work."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from itertools import pairwise
+from typing import Final
+
+_WORD: Final = re.compile(
+    r"\d+(?:\.\d+)*|[^\W\d_\u2e80-\U0003ffff]+|(?:(?![\W\d_])[\u2e80-\U0003ffff])+"
+)
+ENOUGH: Final = 4
+"""Words that a title needs before being part of a longer title says anything."""
+
+
+def words_of(title: str) -> frozenset[str]:
+    """Words, numbers with their dots, and pairs of Chinese characters."""
+    words: set[str] = set()
+    for word in _WORD.findall(unicodedata.normalize("NFKC", title).casefold()):
+        if word < "\u2e80" or len(word) == 1:
+            words.add(word)
+        else:
+            words.update(first + second for first, second in pairwise(word))
+    return frozenset(words)
+
+
+def alike(words: frozenset[str], other: frozenset[str]) -> bool:
+    """Whether ``other`` holds ``words`` but for one in ten, and half of all words are shared.
+
+    Numbers must not contradict: ``v0.6.14`` is not ``v0.6.15``.
+    """
+    if words == other or len(words) > len(other) or len(words) < ENOUGH:
+        return False
+    shared = len(words & other)
+    if shared < len(words) - len(words) // 10 or 2 * shared < len(words | other):
+        return False
+    numbers = {word for word in words if word[0].isdigit()}
+    others = {word for word in other if word[0].isdigit()}
+    return numbers <= others or others <= numbers
