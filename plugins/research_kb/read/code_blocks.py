@@ -79,15 +79,27 @@ def _comments_of_code(raws: Sequence[str], code: set[int], bare: set[int]) -> se
     return found
 
 
+_INDENTED_FIELD = re.compile(r"(\s+)[^\s:：][^:：]{0,24}[:：]\s")
+
+
 def _indented(raws: Sequence[str], code: set[int]) -> set[int]:
-    """Indexes of indented code: four spaces after a blank line, with no list above it."""
+    """Indexes of indented code: four spaces after a blank line, with no list above it.
+
+    Below a line whose fields are indented right under it, as in a memo, all that is indented alike
+    is text.
+    """
     found: set[int] = set()
     margin = ""
+    fields = ""
     for i, raw in enumerate(raws):
         if not raw.strip() or i in code:
             continue
         if not raw.startswith(("    ", "\t")):
-            margin = raw
+            margin, fields = raw, ""
+        elif i and raws[i - 1] == margin and (field := _INDENTED_FIELD.match(raw)):
+            fields = field[1]
+        elif fields and raw.startswith(fields):
+            continue
         elif (i == 0 or not raws[i - 1].strip() or i - 1 in found) and not _opens_list(margin):
             found.add(i)
     return found

@@ -60,12 +60,20 @@ def find_label(text: str, at: int, vocabulary: Vocabulary) -> Label | None:
         return Label(*bracketed.span("id"), bracketed.end())
     for pattern in (_BRACKETED, _KEYCAP, _POINTED, _CIRCLED):
         if (match := pattern.match(text, at)) and match.end() < len(text):
-            return Label(*match.span("id"), match.end())
+            return _named_behind(text, match.end()) or Label(*match.span("id"), match.end())
     code = _CODED.match(text, at)
     if code is None or _LEVEL.fullmatch(code["id"]):
         others = (_HAN_CODED, _LETTERED, _NUMBERED)
         code = next(filter(None, (pattern.match(text, at) for pattern in others)), None)
     return Label(*code.span("id"), code.end(), coded=True) if code else None
+
+
+def _named_behind(text: str, at: int) -> Label | None:
+    """``①【M-01】…``: of a number and a code in brackets behind it, the code is the name."""
+    match = _BRACKETED.match(text, at)
+    if match is None or match.end() == len(text) or not re.search("[A-Za-z]", match["id"]):
+        return None
+    return Label(*match.span("id"), match.end())
 
 
 def _is_entry_word(word: str, vocabulary: Vocabulary) -> bool:

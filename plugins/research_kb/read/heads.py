@@ -57,6 +57,7 @@ _PRIORITY = re.compile(
 )
 _BRACKETS = {"[": "]", "【": "】", "(": ")", "〔": "〕"}
 _VERDICT = re.compile(rf"([^:|·•—–\-\d(（]{{1,16}}?)(?:{SEPARATOR}|\s+(?=(?:{CODE}){SEPARATOR}))")
+_PICTOGRAM = re.compile(r"[\U0001F300-\U0001FAFF\u2600-\u27bf\u2b00-\u2bff\s]+")
 _TRAILING = re.compile(r"\s*[:|·—–-]?\s*")
 
 
@@ -130,6 +131,15 @@ def _take_mark(opening: _Opening) -> bool:
     return True
 
 
+def _take_picture(opening: _Opening) -> bool:
+    """A picture before a label says nothing: ``📄 R-01 · …``."""
+    match = _PICTOGRAM.match(opening.text, opening.at)
+    if not match or not find_label(opening.text, match.end(), opening.vocabulary):
+        return False
+    opening.at = match.end()
+    return True
+
+
 def _take_priority(opening: _Opening) -> bool:
     match = _PRIORITY.match(opening.text, opening.at)
     if not match or match.end() == len(opening.text):
@@ -181,15 +191,13 @@ def _take_ordinal(opening: _Opening) -> bool:
 _RULES: tuple[Callable[[_Opening], bool], ...] = (
     _take_wrap,
     _take_mark,
+    _take_picture,
     _take_priority,
     _take_verdict,
     _take_label,
     _take_ordinal,
 )
 """Each takes what it knows from the beginning of the head, until none takes anything."""
-
-
-_PICTOGRAM = re.compile(r"[\U0001F300-\U0001FAFF\u2600-\u27bf\u2b00-\u2bff\s]+")
 
 
 def _without_marks(opening: _Opening, start: int, end: int) -> tuple[int, int]:

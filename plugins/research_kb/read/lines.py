@@ -79,7 +79,14 @@ class Line:
 
 _QUOTE = re.compile(r"^\s*(?:>\s?)+")
 _HEADING = re.compile(r"^\s{0,3}(#{1,6})(?:\s+|(?<=##)(?=[^\s#]))(?=\S)")
-_DECORATED = re.compile(r"^\s*([=\-—*~_])\1{2,}\s*(?=[^\s=\-—*~_])(.*?[^\s=\-—*~_])\s*\1{3,}\s*$")
+_MESSAGE = re.compile(
+    r"\[\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AaPp][Mm])?\]\s*(?:[\w.@ -]{1,24}?|<[^<>]{1,24}>):?\s+(?=\S)"
+)
+"""Who said a line of a chat, and when."""
+_DECORATED = re.compile(
+    r"^\s*(?:([=\-*~_])\1\1+|——+)\s*(?=[^\s=\-—*~_])(?P<title>.*?[^\s=\-—*~_])"
+    r"\s*(?:\1{3,}|——+)\s*$"
+)
 _BREAK = re.compile(r"^\s*(?:([-*_=—])\s*)(?:\1\s*){2,}$")
 _DELIMITER = re.compile(r"^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$|^\s*\|\s*:?-+:?\s*\|\s*$")
 _CHECKBOX = re.compile(r"\[([ xX✓✔√])\]\s+(?=\S)|([☐☑☒])\s*(?=\S)")
@@ -118,6 +125,8 @@ def _classified(number: int, start: int, raw: str) -> Line:
     text = folded.text
     quote = _QUOTE.match(text)
     column = quote.end() if quote else 0
+    if message := _MESSAGE.match(text, column):
+        column = message.end()
     rest = text[column:]
     rules = _WORDS if rest[:1].isalnum() else _FORMS
     form = next(form for rule in rules if (form := rule(rest)))
@@ -149,9 +158,9 @@ def _heading(rest: str) -> _Form | None:
 
 
 def _decorated(rest: str) -> _Form | None:
-    """``=== Kept ===``."""
+    """``=== Kept ===``, ``—— 留下 ——``."""
     match = _DECORATED.match(rest)
-    return _Form(Kind.HEADING, match.start(2), 2) if match else None
+    return _Form(Kind.HEADING, match.start("title"), 2) if match else None
 
 
 def _break(rest: str) -> _Form | None:

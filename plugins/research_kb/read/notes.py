@@ -48,7 +48,9 @@ def _title(name: Line) -> str:
     return re.sub(r"^[\s#*_=~>-]+|[\s*_=~:：-]+$", "", label)
 
 
-_LABELLED = re.compile(r"^[\s*_>]*([^\s\d:：-][^:：\n]{0,30}?)[*_\s]*[:：](?!//)[*_\s]*(?=\S)(.*)$")
+_LABELLED = re.compile(
+    r"^[\s*_>]*([^\s\d:：-][^:：\n]{0,30}?)[*_\s]*(?:(?<!\d)[:：]|[:：](?!\d))(?!//)[*_\s]*(?=\S)(.*)$"
+)
 _LISTED = re.compile(r"\s*(?:[-•*]|\d[.)])\s")
 
 

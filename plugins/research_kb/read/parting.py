@@ -7,13 +7,15 @@ from dataclasses import replace
 
 from research_kb.read.digest import read_digests
 from research_kb.read.draft_head import claim_title
-from research_kb.read.item import Region
+from research_kb.read.fields import fields_in
+from research_kb.read.item import Item, Region
 from research_kb.read.lines import Line
 from research_kb.read.opening import open_item, read_item
 from research_kb.read.outline.candidates import inline_section
 from research_kb.read.outline.heads import outline
 from research_kb.read.outline.model import Head, Role
 from research_kb.read.pieces import Piece
+from research_kb.read.readers.table import put
 from research_kb.read.reading import Reading
 from research_kb.read.single import is_single, read_single
 from research_kb.read.vocabulary import squeeze
@@ -50,6 +52,15 @@ def _read_part(reading: Reading, head: Head, below: list[Line]) -> None:
         item.label = head.label
         item.lines = below
         read_item(reading, item, below)
+        if head.section is not None and not item.gathered.topics:
+            _file(reading, item, reading.lines[head.section])
+
+
+def _file(reading: Reading, item: Item, section: Line) -> None:
+    """``## Topic: Kernels``: what a section files the entries under that it holds."""
+    stated = fields_in(section, reading.vocabulary)
+    if len(stated) == 1 and stated[0].name == "topics":
+        put(item.gathered, "topics", "", Piece(section, *stated[0].value))
 
 
 def _section(reading: Reading, head: Head, below: list[Line]) -> Region:

@@ -100,6 +100,9 @@ def _plain(i: int, line: Line, vocabulary: Vocabulary, *, apart: bool) -> Candid
     if short and (made.numbered or _names_section(made, body, vocabulary, apart=apart)):
         return made
     marked = made.text.decision or made.text.undecided
+    if made.text.url:
+        # `❌ [title](url) — reason`: line after line, with nothing between.
+        return made if marked else None
     return made if marked and apart and len(body) <= 160 else None
 
 

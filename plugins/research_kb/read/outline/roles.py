@@ -121,7 +121,8 @@ def _by_mark(walk: Walk, c: Candidate) -> Role | None:
     marked = c.text.decision or c.text.undecided or (c.text.url and c.is_heading)
     if not marked or c.text.is_untitled:
         return None
-    unsure = c.style == "plain" and not has_field_below(c.index, walk.lines, walk.vocabulary)
+    plain = c.style == "plain" and not c.text.url
+    unsure = plain and not has_field_below(c.index, walk.lines, walk.vocabulary)
     return Role.TEXT if unsure or walk.is_deeper(c) else Role.ENTRY
 
 

@@ -11,7 +11,9 @@ _MARKDOWN = re.compile(
     r"(?P<image>!)?\[(?P<text>(?:\[[^\[\]\n]*\]|\\.|[^\[\]\\\n])*)\]"
     r"\(\s*<?(?P<url>[^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+[\"'(][^\n]*?[\"')])?\s*\)"
 )
-_ADDRESS = re.compile(f"{_MARKDOWN.pattern}|(?P<bare>{_BARE.pattern})", re.IGNORECASE)
+_CHAT = r"<(?P<chat>(?:https?|ftp)://[^\s|<>]+)\|(?P<name>[^<>|\n]+)>"
+"""``<https://e.org|e.org>``: how chats export a link."""
+_ADDRESS = re.compile(f"{_MARKDOWN.pattern}|{_CHAT}|(?P<bare>{_BARE.pattern})", re.IGNORECASE)
 _WIKILINK = re.compile(r"\[\[(?P<target>[^\[\]|\n]+)(?:\|(?P<alias>[^\[\]\n]+))?\]\](?!\()")
 _TRAILING = ".,;:!?'\"*_~·"
 
@@ -39,6 +41,8 @@ def find_links(text: str) -> tuple[Link, ...]:
             if text[start - 1 : start] == "<" and text[end : end + 1] == ">":
                 start, end = start - 1, end + 1
             found.append(Link(url, "", start, end))
+        elif match["chat"]:
+            found.append(Link(match["chat"], match["name"], *match.span()))
         elif not match["image"] and re.match(r"(?:https?|ftp)://", match["url"], re.IGNORECASE):
             found.append(Link(match["url"], match["text"].strip("[]"), match.start(), match.end()))
     return tuple(found)
