@@ -25,7 +25,7 @@ class Tag:
     drafts: tuple[str, ...]
     """Paths of drafts that carry the tag for themselves."""
     related: tuple[tuple[TagSlug, int], ...]
-    """Tags on the same works, most frequent first, with counts."""
+    """Tags on the same works, with counts; those that do so more than by chance first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,6 +100,25 @@ class Strings:
     why_draft: Callable[[str], str]
     why_match: Callable[[str], str]
 
+    # The way from page to page
+    crumbs: str
+    topics_nearby: Counted
+    all_topics: str
+    by_date: str
+    earlier: str
+    later: str
+    comma: str
+    semicolon: str
+    related_works: str
+    shares: Callable[[str], str]
+    both_on: Callable[[str], str]
+    mentions_this: str
+    mentioned_by_this: str
+    mention_each_other: str
+    than_chance: Callable[[str], str]
+    more_mentions: Counted
+    on_the_timeline: str
+
     # Unwritten topics
     unwritten: str
     unwritten_text: Callable[[str], str]
