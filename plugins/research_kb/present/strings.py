@@ -119,6 +119,25 @@ class Strings:
     more_mentions: Counted
     on_the_timeline: str
 
+    # The graph
+    graph: str
+    graph_text: str
+    graph_picture: str
+    graph_plain: str
+    graph_text_filter: str
+    graph_kinds: str
+    graph_any: str
+    graph_shown: str
+    graph_list: str
+    graph_more: str
+    graph_failed: str
+    graph_wheel: str
+    graph_wheel_apple: str
+    graph_touch: str
+    graph_fit: str
+    decision: str
+    undecided_priority: str
+
     # Unwritten topics
     unwritten: str
     unwritten_text: Callable[[str], str]

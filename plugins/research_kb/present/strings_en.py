@@ -102,6 +102,27 @@ ENGLISH: Final = Strings(
     than_chance=lambda times: f"{times}× as often as by chance",
     more_mentions=_counted("more mention", "more mentions"),
     on_the_timeline="On the timeline",
+    graph="Graph",
+    graph_text=(
+        "Works (circles), topics (squares) and tags (diamonds); a line leads from a work to the "
+        "topics it stands on, to its tags and to what it mentions. Everything in the picture "
+        "stands in the list beside it, too, under the same filter."
+    ),
+    graph_picture="Picture of the graph; the list beside it holds the same",
+    graph_plain="The picture needs JavaScript. The same works stand on these topics:",
+    graph_text_filter="Text",
+    graph_kinds="Show",
+    graph_any="any",
+    graph_shown="{works} works, {topics} topics, {tags} tags",
+    graph_list="In the picture",
+    graph_more="Show more",
+    graph_failed="This browser shows no picture; the list holds the same.",
+    graph_wheel="Hold Ctrl and scroll to zoom",
+    graph_wheel_apple="Hold ⌘ and scroll to zoom",
+    graph_touch="Move with two fingers",
+    graph_fit="Show all",
+    decision="Decision",
+    undecided_priority="none",
     unwritten="unwritten",
     unwritten_text=lambda path: (
         f"Nobody has written this topic yet: the drafts asked for it. To write it, make {path}."
