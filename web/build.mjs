@@ -12,6 +12,8 @@ const { outputFiles, metafile } = await build({
   absWorkingDir: here,
   entryPoints: {
     "research-kb": "src/main.ts",
+    // A worker of its own: layout.ts names it by its file.
+    "research-kb-graph-layout": "src/graph/worker.ts",
     "research-kb-style": "css/site.css",
     "research-kb-draft": "css/draft.css",
   },

@@ -194,7 +194,7 @@ def test_a_topic_page_has_its_parts_in_order() -> None:
     assert page.documents[0].text.startswith("What we know about kernels")
     html = html_at(built, page.path)
     assert "the draft asks for “Kernel Optimization”" in html
-    assert "<q>about kernels.</q>" in html
+    assert "<q>about <mark>kernels</mark>.</q>" in html
 
 
 def test_a_topic_nobody_wrote_says_so() -> None:

@@ -4,4 +4,8 @@ import { openTarget } from "./folds"
 import { onPage } from "./page"
 
 onPage(openTarget)
+onPage(async (page) => {
+  const graph = page.querySelector<HTMLElement>(".kb-graph")
+  if (graph) (await import("./graph/graph")).showGraph(graph)
+})
 addEventListener("hashchange", () => openTarget(document))

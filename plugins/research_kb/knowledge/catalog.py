@@ -10,6 +10,7 @@ from research_kb.knowledge.crosslinks import references
 from research_kb.knowledge.dates import day, moment
 from research_kb.knowledge.filing import Filing
 from research_kb.knowledge.follow_ups import open_ends
+from research_kb.knowledge.related import related
 from research_kb.knowledge.sources import sources
 from research_kb.knowledge.tags import tags
 from research_kb.knowledge.works import Resolution
@@ -31,12 +32,13 @@ def catalog(
     works = resolution.works
     homes = {p.work: p.topic for topic in filing.topics for p in topic.placements if p.primary}
     links, unknown = references(shown, works, filing.topics)
+    tagged = tags(works, shown, aliases or {})
     own = {*_verdicts(works), *_pairs(resolution.possibly_same, works)}
     return Catalog(
         drafts=shown,
         works=works,
         topics=filing.topics,
-        tags=tags(works, shown, aliases or {}),
+        tags=tagged,
         follow_ups=open_ends(shown, works, homes),
         days=_days(shown),
         sources=sources(works),
@@ -44,6 +46,7 @@ def catalog(
         possibly_same=resolution.possibly_same,
         unfiled=filing.unfiled,
         findings=tuple(sorted({*findings, *resolution.findings, *filing.findings, *unknown, *own})),
+        related=related(works, tagged, filing.topics, links),
     )
 
 

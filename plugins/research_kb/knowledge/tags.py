@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from research_kb.knowledge.names import fold, slug, slugs
+from research_kb.knowledge.together import strength
 from research_kb.model import Draft, Key, Tag, TagSlug, Work
 
 
@@ -65,7 +66,7 @@ def tags(
     canonical = (name for _, name in sorted(aliases.items()) if _key(name) in uses)
     names |= {_key(name): _shown(name) for name in canonical}
     wishes = {key: ["--".join(map(slug, names[key].split("/")))] for key in uses}
-    return _made(uses, names, slugs(wishes), _related(carried.values()))
+    return _made(uses, names, slugs(wishes), _related(carried, uses))
 
 
 def _count(spellings: Iterable[str], folded: Mapping[str, str], uses: dict[str, _Use]) -> list[str]:
@@ -86,14 +87,26 @@ def _name(spellings: Counter[str]) -> str:
     return min(spellings, key=lambda spelling: (-spellings[spelling], spelling))
 
 
-def _related(carried: Iterable[list[str]]) -> dict[str, Counter[str]]:
-    """How often two tags stand on one work; a tag is not related to those above and below it."""
+def _related(
+    carried: Mapping[Key, list[str]], uses: Mapping[str, _Use]
+) -> dict[str, list[tuple[str, int]]]:
+    """How often two tags stand on one work, those that do so more than by chance first.
+
+    A tag is not related to those above and below it.
+    """
     counts: dict[str, Counter[str]] = {}
-    for keys in carried:
+    for keys in carried.values():
         for key in keys:
             others = (other for other in keys if not _one_line(key, other))
             counts.setdefault(key, Counter()).update(others)
-    return counts
+    size, total = {key: len(use.works) for key, use in uses.items()}, len(carried)
+    return {
+        key: sorted(
+            near.items(),
+            key=lambda item: (-strength(item[1], size[key], size[item[0]], total), item[0]),
+        )
+        for key, near in counts.items()
+    }
 
 
 def _one_line(key: str, other: str) -> bool:
@@ -104,11 +117,10 @@ def _made(
     uses: Mapping[str, _Use],
     names: Mapping[str, str],
     slug_of: Mapping[str, str],
-    related: Mapping[str, Counter[str]],
+    related: Mapping[str, list[tuple[str, int]]],
 ) -> tuple[Tag, ...]:
     made = []
     for key, use in sorted(uses.items()):
-        near = related.get(key, Counter())
         parent = slug_of.get(key.rpartition("/")[0])
         made.append(
             Tag(
@@ -119,8 +131,7 @@ def _made(
                 works=tuple(use.works),
                 drafts=tuple(use.drafts),
                 related=tuple(
-                    (TagSlug(slug_of[other]), near[other])
-                    for other in sorted(near, key=lambda other: (-near[other], slug_of[other]))
+                    (TagSlug(slug_of[other]), count) for other, count in related.get(key, ())
                 ),
             )
         )

@@ -21,6 +21,7 @@ from research_kb.model.catalog import (
 from research_kb.model.draft import Draft, Entry, FollowUp, Note, Remark, Source, Span, TopicMention
 from research_kb.model.names import Decision, Finding, Key, Priority, Severity, TagSlug, TopicSlug
 from research_kb.model.page import Page, PlainFile, SearchDocument, Site
+from research_kb.model.related import Related, RelatedWorks
 from research_kb.model.topic import Placement, Topic, TopicText, Why
 from research_kb.model.work import PossiblySame, Sighting, Work
 
@@ -41,6 +42,8 @@ __all__ = [
     "PossiblySame",
     "Priority",
     "Reference",
+    "Related",
+    "RelatedWorks",
     "Remark",
     "SearchDocument",
     "Severity",

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from research_kb.model.draft import Draft, FollowUp
 from research_kb.model.names import Finding, Key, TagSlug, TopicSlug
+from research_kb.model.related import RelatedWorks
 from research_kb.model.topic import Topic
 from research_kb.model.work import PossiblySame, Work
 
@@ -24,7 +25,7 @@ class Tag:
     drafts: tuple[str, ...]
     """Paths of drafts that carry the tag for themselves."""
     related: tuple[tuple[TagSlug, int], ...]
-    """Tags on the same works, most frequent first, with counts."""
+    """Tags on the same works, with counts; those that do so more than by chance first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,3 +109,4 @@ class Catalog:
     possibly_same: tuple[PossiblySame, ...]
     unfiled: tuple[Key, ...]
     findings: tuple[Finding, ...]
+    related: tuple[RelatedWorks, ...] = ()

@@ -20,6 +20,7 @@ from research_kb.model import (
     Placement,
     PossiblySame,
     Reference,
+    Related,
     Tag,
     TagSlug,
     Target,
@@ -31,7 +32,7 @@ from research_kb.model import (
 from research_kb.present import addresses
 from research_kb.present.addresses import Place
 from research_kb.present.options import PresentOptions
-from research_kb.present.parts import Dated, Part, first_seen, parts_of
+from research_kb.present.parts import Dated, Part, beside, first_seen, parts_of
 from research_kb.present.strings import Strings
 
 K = TypeVar("K", bound=Hashable)
@@ -64,6 +65,9 @@ class Atlas:
     """The pages that show works or drafts in full, by the path of the first."""
     homes: Mapping[str, str]
     """Work id or draft path to the page where it stands in full."""
+    beside: Mapping[str, tuple[str | None, str | None]]
+    """Work id or draft path to the one before and the one after by date in the same series."""
+    related: Mapping[Key, tuple[Related, ...]]
     backlinks: Mapping[Target, tuple[Reference, ...]]
     references: Mapping[tuple[str, str], tuple[Reference, ...]]
     """By file and field."""
@@ -153,6 +157,8 @@ def atlas_of(
         homes=MappingProxyType(
             {id: part.path for parts in series.values() for part in parts for id in part.ids}
         ),
+        beside=MappingProxyType(beside(series)),
+        related=MappingProxyType({each.work: each.others for each in catalog.related}),
         backlinks=MappingProxyType(_by(catalog.references, lambda r: r.target)),
         references=MappingProxyType(_by(catalog.references, lambda r: (r.path, r.field))),
         mentions=MappingProxyType(_by(catalog.references, lambda r: r.origin)),

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from research_kb.model import PossiblySame, Reference, Target, TargetKind, Work
+from research_kb.model import PossiblySame, Target, TargetKind, Work
 from research_kb.present import sightings
 from research_kb.present.addresses import scope, work_anchor
+from research_kb.present.backlinks import backlinks
 from research_kb.present.facts import sighting_facts, stated_at, work_facts
+from research_kb.present.nearby import related_views, works_beside
 from research_kb.present.press import Press
 from research_kb.present.rows import (
     day,
@@ -19,7 +21,7 @@ from research_kb.present.rows import (
     work_link,
 )
 from research_kb.present.sightings import Witness
-from research_kb.present.views import CardView, Link, Quote, SameView, SightingView, Verdict
+from research_kb.present.views import CardView, Link, SameView, SightingView, Verdict
 
 
 def card(press: Press, work: Work, page: str) -> CardView:
@@ -43,15 +45,10 @@ def card(press: Press, work: Work, page: str) -> CardView:
         sightings=_sightings(press, work, page),
         mentions=tuple(_mentions(press, target, page)),
         backlinks=backlinks(press, target, page),
+        related=related_views(press, work, page),
+        beside=works_beside(press, work, page),
         tags=tuple(link.text for link in tag_links(atlas, work.tags, page)),
     )
-
-
-def backlinks(press: Press, target: Target, page: str) -> tuple[Quote, ...]:
-    """Who names ``target``, each origin and sentence once."""
-    found = press.atlas.backlinks.get(target, ())
-    quotes = (_quote(press, reference, page) for reference in found)
-    return tuple(dict.fromkeys(quotes))
 
 
 def same_view(press: Press, work: Work, pair: PossiblySame, page: str) -> SameView:
@@ -128,10 +125,3 @@ def _mentions(press: Press, target: Target, page: str) -> Iterator[Link]:
         place = atlas.place_of(other)
         if place:
             yield Link(atlas.name_of(other), atlas.href(page, place))
-
-
-def _quote(press: Press, reference: Reference, page: str) -> Quote:
-    atlas = press.atlas
-    place = atlas.place_of(reference.origin)
-    origin = Link(atlas.name_of(reference.origin), atlas.href(page, place) if place else None)
-    return Quote(origin, reference.sentence, press.origin(reference.path, reference.line, page))

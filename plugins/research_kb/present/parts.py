@@ -7,7 +7,7 @@ oldest works first.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
@@ -65,6 +65,20 @@ def parts_of(base: str, items: Iterable[Dated], size: int) -> tuple[Part, ...]:
         first = chunks.pop()[1] + first
     older = (_part(part_path(base, name), name, chunk) for name, chunk in reversed(chunks))
     return (_part(base, "", first), *older)
+
+
+def beside(
+    series: Mapping[str, tuple[Part, ...]],
+) -> dict[str, tuple[str | None, str | None]]:
+    """For every id the one before and the one after it by date, across the parts of its series."""
+    found: dict[str, tuple[str | None, str | None]] = {}
+    for parts in series.values():
+        ids = [id for part in reversed(parts) for id in part.ids]
+        found |= {
+            id: (earlier, later)
+            for earlier, id, later in zip([None, *ids], ids, [*ids[1:], None], strict=False)
+        }
+    return found
 
 
 def _packed(ordered: list[Dated], size: int) -> list[tuple[str, list[Dated]]]:

@@ -16,7 +16,8 @@ from research_kb.present.press import Passage, Press
 from research_kb.present.rows import day, row, work_link
 from research_kb.present.skeleton import Block, Heading, Html
 from research_kb.present.templates import fill
-from research_kb.present.views import Group, Link, Said, Table
+from research_kb.present.trail import pager
+from research_kb.present.views import Group, Link, Pager, Said, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +139,21 @@ def series_list(press: Press, parts: tuple[Part, ...], page: str) -> tuple[Html,
             for part in parts
         ),
     )
+
+
+def series_pager(press: Press, parts: tuple[Part, ...], page: str) -> tuple[Html, ...]:
+    """The pages of a series right before and after this one by date."""
+    here = next(number for number, part in enumerate(parts) if part.path == page)
+    earlier, later = parts[here + 1 : here + 2], parts[max(0, here - 1) : here]
+    return pager(press, Pager(*(_part_link(press, found, page) for found in (earlier, later))))
+
+
+def _part_link(press: Press, found: tuple[Part, ...], page: str) -> Link | None:
+    """A link to the only part of ``found``, if there is one."""
+    for part in found:
+        named = months(press, part) if part.name else press.atlas.strings.newest_part
+        return Link(named, press.atlas.href(page, Place(part.path)))
+    return None
 
 
 def months(press: Press, part: Part) -> str:

@@ -13,6 +13,7 @@ from research_kb.present.options import PresentOptions
 from research_kb.present.pages.drafts import draft_files
 from research_kb.present.pages.dropped import dropped_pages
 from research_kb.present.pages.follow_ups import follow_ups_page
+from research_kb.present.pages.graph import graph_file, graph_page
 from research_kb.present.pages.home import home_page, unknown_home_markers
 from research_kb.present.pages.permanent import permanent_files
 from research_kb.present.pages.priorities import priorities_page
@@ -70,6 +71,7 @@ def _pages(press: Press, home: Source | None, findings: tuple[Finding, ...]) -> 
     for tag in catalog.tags:
         yield tag_page(press, tag)
     yield from timeline_pages(press)
+    yield graph_page(press)
     yield sources_page(press)
     yield from dropped_pages(press)
     yield from triage_pages(press, findings)
@@ -79,6 +81,7 @@ def _files(press: Press, attachments: Mapping[str, bytes]) -> Iterator[PlainFile
     yield from permanent_files(press)
     yield from draft_files(press)
     yield from registry_files(press.atlas.catalog)
+    yield graph_file(press)
     inbox = press.atlas.options.inbox
     for path, content in sorted(attachments.items()):
         yield PlainFile(addresses.attachment_path(path, inbox), content)

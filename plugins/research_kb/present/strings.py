@@ -100,6 +100,44 @@ class Strings:
     why_draft: Callable[[str], str]
     why_match: Callable[[str], str]
 
+    # The way from page to page
+    crumbs: str
+    topics_nearby: Counted
+    all_topics: str
+    by_date: str
+    earlier: str
+    later: str
+    comma: str
+    semicolon: str
+    related_works: str
+    shares: Callable[[str], str]
+    both_on: Callable[[str], str]
+    mentions_this: str
+    mentioned_by_this: str
+    mention_each_other: str
+    than_chance: Callable[[str], str]
+    more_mentions: Counted
+    on_the_timeline: str
+
+    # The graph
+    graph: str
+    graph_text: str
+    graph_picture: str
+    graph_plain: str
+    graph_text_filter: str
+    graph_kinds: str
+    graph_any: str
+    graph_shown: str
+    graph_list: str
+    graph_more: str
+    graph_failed: str
+    graph_wheel: str
+    graph_wheel_apple: str
+    graph_touch: str
+    graph_fit: str
+    decision: str
+    undecided_priority: str
+
     # Unwritten topics
     unwritten: str
     unwritten_text: Callable[[str], str]

@@ -104,11 +104,43 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Quote:
-    """A sentence elsewhere that names this page or work."""
+    """A sentence elsewhere that names this page or work, and its line."""
+
+    before: str
+    phrase: str
+    """What names it, within the sentence."""
+    after: str
+    line: Link | None
+
+
+@dataclass(frozen=True, slots=True)
+class Backlink:
+    """A work, topic or draft that names this one, with all that it says."""
 
     origin: Link
-    sentence: str
-    line: Link | None
+    quotes: tuple[Quote, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RelatedView:
+    """Another work that has to do with this one, and why, in words."""
+
+    link: Link
+    priority: Badge | None
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pager:
+    """What comes before and after by date; ``empty`` where there is neither."""
+
+    earlier: Link | None = None
+    later: Link | None = None
+
+    @property
+    def empty(self) -> bool:
+        """Whether this stands alone."""
+        return self.earlier is None and self.later is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +171,10 @@ class CardView:
     possibly_same: tuple[SameView, ...]
     sightings: tuple[SightingView, ...]
     mentions: tuple[Link, ...]
-    backlinks: tuple[Quote, ...]
+    backlinks: tuple[Backlink, ...]
+    related: tuple[RelatedView, ...]
+    beside: Pager
+    """Its neighbours by date, on the same topic or in the same registry."""
     tags: tuple[str, ...]
     """One spelling of each, for the search."""
 
@@ -204,6 +239,7 @@ class DraftView:
     again: tuple[Brought, ...]
     notes: tuple[NoteView, ...]
     follow_ups: tuple[Said, ...]
+    backlinks: tuple[Backlink, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from research_kb.model import Decision, Draft, Entry, Target, TargetKind, Work
 from research_kb.present import addresses
+from research_kb.present.backlinks import backlinks
 from research_kb.present.press import Passage, Press
 from research_kb.present.rows import decision_badge, priority_badge, tag_links, work_link
 from research_kb.present.sections import draft_link
@@ -28,6 +29,7 @@ def draft_view(press: Press, draft: Draft, page: str) -> DraftView:
         again=tuple(_brought(press, draft, *pair, page) for pair in judged if pair not in new),
         notes=tuple(_notes(press, draft, page, scope)),
         follow_ups=tuple(_follow_ups(press, draft, page, scope)),
+        backlinks=backlinks(press, _target(draft), page),
     )
 
 

@@ -13,8 +13,9 @@ from research_kb.present import addresses
 from research_kb.present.addresses import Place
 from research_kb.present.press import Press
 from research_kb.present.rows import work_link
+from research_kb.present.sections import draft_link
 from research_kb.present.templates import fill
-from research_kb.present.views import DraftWork
+from research_kb.present.views import DraftWork, Link, Pager
 
 # HTML has no place for these, and a reader should see that they are there.
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f]")
@@ -33,16 +34,26 @@ def _page(press: Press, draft: Draft, path: str) -> str:
         DraftWork(work_link(atlas, work, path), entry.line)
         for work, entry in atlas.judged_in.get(draft.path, ())
     )
+    on_timeline = Place(atlas.homes[draft.path], addresses.draft_anchor(draft.path))
     return fill(
         "draft.html",
         atlas.strings,
+        above=(
+            Link(atlas.strings.back_home, atlas.href(path, Place(addresses.HOME))),
+            Link(atlas.strings.on_the_timeline, atlas.href(path, on_timeline)),
+        ),
+        here=atlas.strings.as_written,
+        pager=Pager(*(_link(press, other, path) for other in atlas.beside[draft.path])),
         title=draft.title or draft.path,
         path=draft.path,
-        home=atlas.href(path, Place(addresses.HOME)),
         stylesheet=atlas.href(path, Place(addresses.DRAFT_STYLESHEET)),
         works=works,
         lines=_numbered(draft.text),
     )
+
+
+def _link(press: Press, other: str | None, page: str) -> Link | None:
+    return draft_link(press, press.atlas.drafts[other], page) if other else None
 
 
 def _numbered(text: str) -> Markup:

@@ -13,14 +13,15 @@ from research_kb.present.sections import (
     in_full,
     months,
     nothing,
-    paragraph,
     series_list,
+    series_pager,
     works_of,
 )
 from research_kb.present.sightings import Witness, notes, reasons
 from research_kb.present.skeleton import Block, Heading, Html, page
 from research_kb.present.templates import fill
-from research_kb.present.views import Link, Rejection
+from research_kb.present.trail import part_trail
+from research_kb.present.views import Rejection
 
 
 def dropped_pages(press: Press) -> tuple[Page, ...]:
@@ -35,15 +36,15 @@ def _page(press: Press, part: Part, series: tuple[Part, ...]) -> Page:
     entries = in_full(press, works_of(press, part, [work.id for work in all_of_them]), path)
     if part.name:
         title = f"{strings.dropped}: {months(press, part)}"
-        up = Link(strings.dropped, press.atlas.href(path, addresses.Place(addresses.DROPPED)))
-        top: tuple[Block, ...] = (paragraph(press, up),)
+        trail = part_trail(press, addresses.DROPPED, strings.dropped, part, months(press, part))
+        top: tuple[Block, ...] = (trail, Heading(1, title, "kb-top"))
     else:
         title = strings.dropped
-        top = _registry(press, all_of_them, path)
+        top = (Heading(1, title, "kb-top"), *_registry(press, all_of_them, path))
     blocks: tuple[Block, ...] = (
-        Heading(1, title, "kb-top"),
         *top,
         *headed(strings.entries, "kb-entries", entries.blocks),
+        *series_pager(press, series, path),
         *headed(strings.parts, "kb-parts", series_list(press, series, path)),
     )
     documents = (page_document(press, path, title), *entries.documents)

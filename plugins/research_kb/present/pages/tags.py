@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from research_kb.knowledge.together import lift
 from research_kb.model import Decision, Page, Tag
 from research_kb.present import addresses
 from research_kb.present.addresses import Place
@@ -11,6 +12,7 @@ from research_kb.present.documents import page_document
 from research_kb.present.press import Press
 from research_kb.present.sections import draft_link, groups, headed, nothing, paragraph, works_table
 from research_kb.present.skeleton import Block, Heading, page
+from research_kb.present.trail import tag_trail
 from research_kb.present.views import Group, Link
 
 _RELATED: Final = 20
@@ -49,7 +51,8 @@ def tag_page(press: Press, tag: Tag) -> Page:
             groups(press, (Group(draft_link(press, draft, path)) for draft in drafts)),
         ),
     )
-    blocks: list[Block] = [Heading(1, tag.name, "kb-top"), *_spellings(press, tag, path)]
+    blocks: list[Block] = [tag_trail(press, tag, path), Heading(1, tag.name, "kb-top")]
+    blocks.extend(_spellings(press, tag))
     for anchor, title, content in sections:
         blocks.extend(headed(title, anchor, content))
     title = f"{strings.tags}: {tag.name}"
@@ -57,17 +60,11 @@ def tag_page(press: Press, tag: Tag) -> Page:
     return page(path, title, tuple(blocks), (page_document(press, path, tag.name, text),))
 
 
-def _spellings(press: Press, tag: Tag, page: str) -> tuple[Block, ...]:
-    """The way up to the index and the parent tag, and the other spellings."""
-    strings = press.atlas.strings
-    up = Link(strings.tags, press.atlas.href(page, Place(addresses.TAGS)))
-    above = press.atlas.tags.get(tag.parent) if tag.parent else None
-    links = (up, *((_link(press, above, page),) if above else ()))
+def _spellings(press: Press, tag: Tag) -> tuple[Block, ...]:
+    """The other spellings."""
     others = [name for name in tag.spellings if name != tag.name]
-    lines: tuple[Block, ...] = (paragraph(press, *links, kind="kb-path"),)
-    if others:
-        lines += (paragraph(press, Link(f"{strings.spellings}: {', '.join(others)}")),)
-    return lines
+    told = f"{press.atlas.strings.spellings}: {', '.join(others)}"
+    return (paragraph(press, Link(told)),) if others else ()
 
 
 def _group(press: Press, tag: Tag, page: str) -> Group:
@@ -83,11 +80,20 @@ def _group(press: Press, tag: Tag, page: str) -> Group:
 
 
 def _related(press: Press, tag: Tag, page: str) -> tuple[Group, ...]:
-    strings = press.atlas.strings
-    return tuple(
-        Group(_link(press, press.atlas.tags[slug], page), strings.count_works(count))
-        for slug, count in tag.related[:_RELATED]
-    )
+    """Tags that stand beside this one more often than by chance, and how much more."""
+    atlas, strings = press.atlas, press.atlas.strings
+    found = []
+    for slug, count in tag.related:
+        other = atlas.tags[slug]
+        times = lift(count, len(tag.works), len(other.works), len(atlas.catalog.works))
+        if times > 1:
+            remark = f"{strings.count_works(count)} · {strings.than_chance(_rounded(times))}"
+            found.append(Group(_link(press, other, page), remark))
+    return tuple(found[:_RELATED])
+
+
+def _rounded(times: float) -> str:
+    return f"{times:.1f}" if times < 10 else f"{times:.0f}"
 
 
 def _link(press: Press, tag: Tag, page: str) -> Link:

@@ -15,10 +15,11 @@ from research_kb.present.documents import page_document
 from research_kb.present.pages.draft_view import draft_view
 from research_kb.present.parts import UNDATED, Part
 from research_kb.present.press import Press
-from research_kb.present.sections import headed, months, nothing, paragraph, series_list
+from research_kb.present.sections import headed, months, nothing, series_list, series_pager
 from research_kb.present.skeleton import Block, Heading, Html, page, plain_line
 from research_kb.present.templates import fill
-from research_kb.present.views import DraftView, Link
+from research_kb.present.trail import pager, part_trail
+from research_kb.present.views import DraftView, Link, Pager
 
 
 def timeline_pages(press: Press) -> tuple[Page, ...]:
@@ -32,14 +33,15 @@ def _page(press: Press, part: Part, series: tuple[Part, ...]) -> Page:
     title = f"{strings.timeline}: {months(press, part)}" if part.name else strings.timeline
     blocks: list[Block] = [Heading(1, title, "kb-top")]
     if part.name:
-        up = press.atlas.href(path, Place(addresses.TIMELINE))
-        blocks.append(paragraph(press, Link(strings.timeline, up)))
+        here = months(press, part)
+        blocks.insert(0, part_trail(press, addresses.TIMELINE, strings.timeline, part, here))
     documents = [page_document(press, path, title)]
     for block, found in _days(press, part):
         blocks.append(block)
         documents.extend(found)
     if not part.ids:
         blocks.append(nothing(press))
+    blocks.extend(series_pager(press, series, path))
     blocks.extend(headed(strings.parts, "kb-parts", series_list(press, series, path)))
     return page(path, title, tuple(blocks), tuple(documents), in_nav=not part.name)
 
@@ -48,15 +50,42 @@ def _days(press: Press, part: Part) -> Iterator[tuple[Block, tuple[SearchDocumen
     """Headings for months and days, and the drafts below them with their documents."""
     here = frozenset(part.ids)
     undated = press.atlas.strings.undated
-    days = [(day, [d for d in day.drafts if d in here]) for day in press.atlas.catalog.days]
-    filled = [(day, drafts) for day, drafts in days if drafts]
-    for month, members in groupby(filled, key=lambda member: _month(member[0])):
+    days = press.atlas.catalog.days
+    numbered = [(n, [d for d in day.drafts if d in here]) for n, day in enumerate(days)]
+    filled = [(number, drafts) for number, drafts in numbered if drafts]
+    for month, members in groupby(filled, key=lambda member: _month(days[member[0]])):
         yield Heading(2, undated if month == UNDATED else month, f"kb-{month}"), ()
-        for day, drafts in members:
-            if day.date and day.date[:10] != month:
-                yield Heading(3, day.date[:10], f"kb-{day.date[:10]}"), ()
+        for number, drafts in members:
+            if days[number].date not in (None, month):
+                yield Heading(3, _name(days[number]), _anchor(days[number])), ()
+            for block in pager(press, _beside(press, days, number, part.path)):
+                yield block, ()
             for draft in drafts:
                 yield _draft(press, press.atlas.drafts[draft], part.path)
+
+
+def _beside(press: Press, days: tuple[Day, ...], number: int, page: str) -> Pager:
+    """The days right before and after the one of that number; the newest stands first."""
+    earlier, later = days[number + 1 : number + 2], days[max(0, number - 1) : number]
+    return Pager(*(_day_link(press, found, page) for found in (earlier, later)))
+
+
+def _day_link(press: Press, found: tuple[Day, ...], page: str) -> Link | None:
+    """A link to the only day of ``found``, if there is one."""
+    for day in found:
+        place = Place(press.atlas.homes[day.drafts[0]], _anchor(day))
+        name = _name(day) if day.date else press.atlas.strings.undated
+        return Link(name, press.atlas.href(page, place))
+    return None
+
+
+def _name(day: Day) -> str:
+    return (day.date or UNDATED)[:10]
+
+
+def _anchor(day: Day) -> str:
+    """The id of a day's heading; of its month's where no day was stated."""
+    return f"kb-{_name(day)}"
 
 
 def _month(day: Day) -> str:

@@ -6,13 +6,21 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from research_kb.model import Decision, Placement, Target, TargetKind, Topic, Work
-from research_kb.present.cards import backlinks
+from research_kb.present.backlinks import backlinks
 from research_kb.present.markers import Section
 from research_kb.present.pages.tree import topic_tree
 from research_kb.present.parts import Part
 from research_kb.present.press import Press
 from research_kb.present.rows import why
-from research_kb.present.sections import InFull, groups, headed, series_list, todo_list, works_table
+from research_kb.present.sections import (
+    InFull,
+    groups,
+    headed,
+    series_list,
+    series_pager,
+    todo_list,
+    works_table,
+)
 from research_kb.present.skeleton import Block, Heading, Html
 from research_kb.present.templates import fill
 
@@ -80,9 +88,11 @@ def _follow_ups(press: Press, topic: Topic, page: str) -> tuple[Html, ...]:
 
 
 def _older(press: Press, series: tuple[Part, ...], page: str) -> tuple[Block, ...]:
-    return headed(press.atlas.strings.parts, "kb-parts", series_list(press, series, page), 3)
+    listed = series_list(press, series, page)
+    older = headed(press.atlas.strings.parts, "kb-parts", listed, 3)
+    return (*series_pager(press, series, page), *older)
 
 
 def _backlinks(press: Press, topic: Topic, page: str) -> tuple[Html, ...]:
     quotes = backlinks(press, Target(TargetKind.TOPIC, topic.slug), page)
-    return (Html(fill("quotes.html", press.atlas.strings, quotes=quotes)),) if quotes else ()
+    return (Html(fill("backlinks.html", press.atlas.strings, backlinks=quotes)),) if quotes else ()

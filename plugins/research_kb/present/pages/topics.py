@@ -16,14 +16,12 @@ from research_kb.model import (
     TopicText,
 )
 from research_kb.present import addresses
-from research_kb.present.addresses import Place
-from research_kb.present.atlas import Atlas
 from research_kb.present.crosslink import linked_prose
 from research_kb.present.documents import page_document
 from research_kb.present.markdown import render
 from research_kb.present.markers import Section, arranged
 from research_kb.present.pages.topic_parts import PARTS, topic_sections
-from research_kb.present.pages.tree import topic_place, topic_tree
+from research_kb.present.pages.tree import topic_tree, topics_around
 from research_kb.present.parts import Part
 from research_kb.present.press import Press
 from research_kb.present.sections import (
@@ -34,9 +32,11 @@ from research_kb.present.sections import (
     nothing,
     paragraph,
     series_list,
+    series_pager,
     works_of,
 )
 from research_kb.present.skeleton import Block, Heading, page
+from research_kb.present.trail import topic_trail
 from research_kb.present.views import Link
 
 # Every page of the navigation is printed into every other page.
@@ -103,11 +103,11 @@ def _first_page(
 def _older_page(press: Press, topic: Topic, part: Part, series: tuple[Part, ...]) -> Page:
     title = f"{topic.title}: {months(press, part)}"
     entries = in_full(press, works_of(press, part, _order(topic)), part.path)
-    up = Link(topic.title, press.atlas.href(part.path, Place(series[0].path)))
     blocks: tuple[Block, ...] = (
+        topic_trail(press, topic, part.path, months(press, part)),
         Heading(1, title, "kb-top"),
-        paragraph(press, up),
         *entries.blocks,
+        *series_pager(press, series, part.path),
         *headed(press.atlas.strings.parts, "kb-parts", series_list(press, series, part.path)),
     )
     documents: tuple[SearchDocument, ...] = (page_document(press, part.path, title),)
@@ -115,15 +115,12 @@ def _older_page(press: Press, topic: Topic, part: Part, series: tuple[Part, ...]
 
 
 def _top(press: Press, topic: Topic, path: str) -> tuple[Block, ...]:
-    """The title, unless the prose begins with its own; the way down; a word on unwritten ones."""
+    """The way here, the title unless the prose begins with its own, a word on unwritten ones."""
     strings = press.atlas.strings
     prose = topic.text.prose.lstrip() if topic.text else ""
     titled = prose.startswith("# ")
-    blocks: tuple[Block, ...] = () if titled else (Heading(1, topic.title, "kb-top"),)
-    above = _ancestors(press.atlas, topic)
-    if above and not titled:
-        links = (Link(t.title, press.atlas.href(path, topic_place(t))) for t in above)
-        blocks += (paragraph(press, *links, kind="kb-path"),)
+    blocks: tuple[Block, ...] = (topic_trail(press, topic, path), *topics_around(press, topic))
+    blocks += () if titled else (Heading(1, topic.title, "kb-top"),)
     if topic.text is None:
         wanted = strings.unwritten_text(f"{press.atlas.options.topics}/{topic.slug}.md")
         blocks += (paragraph(press, Link(wanted), kind="kb-unwritten"),)
@@ -135,16 +132,7 @@ def _linked(press: Press, text: TopicText, page: str) -> str:
     origin = Target(TargetKind.TOPIC, text.slug)
     links = press.crosslinks(text.path, "prose", page, origin)
     return linked_prose(text.prose, text.prose_line, links)
-    return linked_prose(text.prose, text.prose_line, press.crosslinks(text.path, "prose", page))
 
 
 def _order(topic: Topic) -> tuple[Key, ...]:
     return tuple(placement.work for placement in topic.placements)
-
-
-def _ancestors(atlas: Atlas, topic: Topic) -> tuple[Topic, ...]:
-    """From the root down; the filing stage leaves no cycle."""
-    if topic.parent is None or topic.parent not in atlas.topics:
-        return ()
-    parent = atlas.topics[topic.parent]
-    return (*_ancestors(atlas, parent), parent)

@@ -8,7 +8,6 @@ from typing import Final
 
 from research_kb.model import Finding, Key, Page, Severity
 from research_kb.present import addresses
-from research_kb.present.addresses import Place
 from research_kb.present.cards import same_view, verdicts
 from research_kb.present.documents import page_document
 from research_kb.present.pages.tree import topic_place
@@ -23,12 +22,14 @@ from research_kb.present.sections import (
     nothing,
     paragraph,
     series_list,
+    series_pager,
     table,
     works_of,
     works_table,
 )
 from research_kb.present.skeleton import Block, Heading, Html, page
 from research_kb.present.templates import fill
+from research_kb.present.trail import part_trail
 from research_kb.present.views import Group, Link, Table
 
 _ORDER: Final = (Severity.ERROR, Severity.WARNING, Severity.INFO)
@@ -49,14 +50,15 @@ def _page(
     entries = in_full(press, works_of(press, part, order), path)
     blocks: list[Block] = [Heading(1, title, "kb-top")]
     if part.name:
-        up = press.atlas.href(path, Place(addresses.TRIAGE))
-        blocks.append(paragraph(press, Link(strings.triage, up)))
+        here = months(press, part)
+        blocks.insert(0, part_trail(press, addresses.TRIAGE, strings.triage, part, here))
     else:
         blocks.extend(_sections(press, path, findings))
     if entries.blocks:
         blocks.append(Heading(2, strings.unfiled, "kb-unfiled"))
         blocks.append(paragraph(press, Link(strings.unfiled_text)))
         blocks.extend(entries.blocks)
+    blocks.extend(series_pager(press, series, path))
     blocks.extend(headed(strings.parts, "kb-parts", series_list(press, series, path)))
     if len(blocks) == 1:
         blocks.append(nothing(press))

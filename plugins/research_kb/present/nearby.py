@@ -1,0 +1,52 @@
+"""What stands near a work: others that have to do with it, and its neighbours by date."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from research_kb.model import Key, Related, Work
+from research_kb.present.press import Press
+from research_kb.present.rows import priority_badge, work_link
+from research_kb.present.views import Link, Pager, RelatedView
+
+_TOLD: Final = 3
+"""Shared tags that are named, the rarest ones."""
+
+
+def related_views(press: Press, work: Work, page: str) -> tuple[RelatedView, ...]:
+    """The works that share most with ``work``, each with the reason in words."""
+    atlas = press.atlas
+    return tuple(_view(press, related, page) for related in atlas.related.get(work.id, ()))
+
+
+def works_beside(press: Press, work: Work, page: str) -> Pager:
+    """The work before and the one after by date, where ``work`` stands in full."""
+    return Pager(*(_link(press, other, page) for other in press.atlas.beside[work.id]))
+
+
+def why_related(press: Press, related: Related) -> str:
+    """What two works have in common: ``shares B200, DFlash; both on Speculative Decoding``."""
+    atlas, strings = press.atlas, press.atlas.strings
+    tags = [atlas.tags[slug].name for slug in related.tags[:_TOLD]]
+    topics = [atlas.topics[slug].title for slug in related.topics[:_TOLD]]
+    reasons = (
+        strings.mention_each_other if related.mentions and related.mentioned else None,
+        strings.mentions_this if related.mentions > related.mentioned else None,
+        strings.mentioned_by_this if related.mentioned > related.mentions else None,
+        strings.shares(strings.comma.join(tags)) if tags else None,
+        strings.both_on(strings.comma.join(topics)) if topics else None,
+    )
+    return strings.semicolon.join(filter(None, reasons))
+
+
+def _view(press: Press, related: Related, page: str) -> RelatedView:
+    other = press.atlas.works[related.work]
+    return RelatedView(
+        work_link(press.atlas, other, page),
+        priority_badge(other.priority),
+        why_related(press, related),
+    )
+
+
+def _link(press: Press, id_: str | None, page: str) -> Link | None:
+    return work_link(press.atlas, press.atlas.works[Key(id_)], page) if id_ else None
