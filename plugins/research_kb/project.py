@@ -8,6 +8,7 @@ from pathlib import Path
 
 from research_kb.present.markdown import Fragment
 from research_kb.present.options import PresentOptions
+from research_kb.present.repository import Repository
 from research_kb.read.draft import Parsed
 from research_kb.settings import Settings
 
@@ -21,6 +22,8 @@ class Project:
     docs: str = "docs"
     """Folder of the pages that people write; its ``index.md`` is the front of the site."""
     directory_urls: bool = True
+    repository: Repository | None = None
+    """Where the project's files stand on the web; None: nobody said."""
 
     @property
     def options(self) -> PresentOptions:
@@ -32,6 +35,7 @@ class Project:
             topics=settings.topics,
             works_per_page=settings.works_per_page,
             directory_urls=self.directory_urls,
+            repository=self.repository,
         )
 
     @property

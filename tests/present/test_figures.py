@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from present_makers import entry
 from research_kb.model import Remark
-from research_kb.present.figures import MOST, figures_of, parts_of_figure, phrases_of
+from research_kb.present.figures import MOST, figures_of, marked, parts_of_figure, phrases_of
 
 
 @pytest.mark.parametrize(
@@ -55,13 +55,25 @@ def test_what_is_no_figure(text: str) -> None:
 
 
 def test_reasons_come_first_then_the_body_with_lines() -> None:
+    long = "作者公开了全部训练脚本和日志，也给出了测试条件，延迟 35 ms"
     one = entry(
         "x",
-        reasons=(Remark("no number", 7), Remark("快 1.3 倍", 8)),
-        body="Text.\n\n```\n9.9× in code\n```\n\nIt reaches 71% of the peak.\n又是 1.3 倍。",
+        reasons=(Remark("no number", 7), Remark(long, 8)),
+        body="Text.\n\n```\n9.9× in code\n```\n\nIt reaches 71% of the peak.\n又是 35 ms。",
         body_line=10,
     )
-    assert figures_of(one) == (Remark("快 1.3 倍", 8), Remark("It reaches 71% of the peak", 16))
+    assert figures_of(one) == (Remark("延迟 35 ms", 8), Remark("It reaches 71% of the peak", 16))
+
+
+def test_a_reason_that_is_its_figure_is_not_repeated() -> None:
+    assert figures_of(entry("x", reasons=(Remark("快 1.3 倍", 8),), body="它快 1.3 倍。")) == ()
+
+
+def test_figures_in_rendered_text_are_set_off_outside_of_tags_links_and_code() -> None:
+    html = '快 1.3 倍 <a href="x?p=50%">50% off</a> <code>2.3x</code> &gt;4.3x'
+    assert marked(html) == (
+        '快 <b>1.3 倍</b> <a href="x?p=50%">50% off</a> <code>2.3x</code> &gt;<b>4.3x</b>'
+    )
 
 
 def test_no_more_than_a_glance_takes_in() -> None:

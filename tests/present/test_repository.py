@@ -30,6 +30,12 @@ GITHUB = "https://github.com/o/r"
             "https://github.com/o/r/edit/master/inbox/jay/a%20b.md?plain=1#L12",
         ),
         (
+            GITHUB,
+            "blob/main/docs/{path}",
+            "https://github.com/o/r/blob/main/inbox/jay/a%20b.md?plain=1#L12",
+            "https://github.com/o/r/edit/main/inbox/jay/a%20b.md?plain=1#L12",
+        ),
+        (
             "https://gitlab.example.org/o/r",
             "-/edit/main/docs/",
             "https://gitlab.example.org/o/r/-/blob/main/inbox/jay/a%20b.md?plain=1#L12",
@@ -78,6 +84,7 @@ def test_a_line_on_each_forge(
         (None, "edit/main/docs/"),
         ("https://git.example.org/r", None),
         ("https://dev.azure.com/o/_git/r", "?path=/docs/"),
+        ("https://git.example.org/r", "{path}"),
         ("javascript:alert(1)", "edit/main/docs/"),
     ],
 )
@@ -93,6 +100,6 @@ def test_docs_beside_and_below_the_root() -> None:
 
 
 def test_braces_in_an_address_are_text() -> None:
-    found = repository_of(GITHUB, "edit/{line}/docs/", "docs")
+    found = repository_of("https://github.com/o/{line}", "edit/main/docs/", "docs")
     assert found is not None
     assert "%7Bline%7D" in found.line("inbox/{path}.md", 3)

@@ -36,7 +36,7 @@ def html_at(built: Site, path: str) -> str:
 
 
 def ids_of(page: Page) -> list[str]:
-    found = re.findall(r"\{#(\S+)\}$", page.markdown, re.MULTILINE)
+    found = re.findall(r"\{#([^\s}]+)[^}]*\}$", page.markdown, re.MULTILINE)
     for _, html in page.fragments:
         found += re.findall(r' id="([^"]*)"', html)
     return [unescape(id) for id in found]

@@ -16,7 +16,7 @@ from typing import Final
 
 from research_kb.model import Entry, Remark
 
-MOST: Final = 4
+MOST: Final = 3
 """As many as are read in a glance."""
 
 _NUMBER: Final = r"(?:[~≈<>≤≥]\s?)?\d+(?:,\d{3})*(?:\.\d+)?"
@@ -55,6 +55,7 @@ _FIGURE: Final = re.compile(
     rf"|(?<![A-Za-z])(?i:{_METRIC}){_NUMBER}(?![\w.]*\d)"
     r"|[$¥€]\s?\d[\d,]*(?:\.\d+)?)"
 )
+_TAG: Final = re.compile(r"(<a .*?</a>|<code>.*?</code>|<[^>]*>)", re.DOTALL)
 _HINT: Final = re.compile(r"\d")
 _PARTS: Final = re.compile(r"[\s/]+")
 
@@ -67,22 +68,27 @@ _CLAUSE: Final = re.compile(r"[，,：:](?!\d)|[（）()、]|(?<=[^\d])/\s")
 _TRIMMED: Final = ' \t，,、：:（）()。；;.-—–*>|"“”'
 _LEAST: Final = 5
 _LONGEST: Final = 110
+_MOSTLY: Final = 0.6
 
 
 def figures_of(entry: Entry) -> tuple[Remark, ...]:
     """The first figures of ``entry`` with their phrases and lines: reasons first, then the body.
 
-    The line is one of the draft where the text stands on it, and of the body's first otherwise.
+    A reason that is little more than its figure says it itself, and is not repeated.
     """
     found: list[Remark] = []
     known: set[str] = set()
+    reasons = [reason.text for reason in entry.reasons]
     for text, line in chain(((r.text, r.line) for r in entry.reasons), _body_lines(entry)):
         for phrase in phrases_of(text) if _HINT.search(text) else ():
             values = {part for value in _FIGURE.findall(phrase) for part in _PARTS.split(value)}
             # A value that was said before says nothing new in other words.
             if not values <= known:
                 known |= values
-                found.append(Remark(phrase, line))
+                if not any(
+                    phrase in said and len(phrase) > _MOSTLY * len(said) for said in reasons
+                ):
+                    found.append(Remark(phrase, line))
             if len(found) == MOST:
                 return tuple(found)
     return tuple(found)
@@ -107,6 +113,15 @@ def phrases_of(text: str) -> Iterator[str]:
         whole = any(_is_bare(masked[first:last]) for first, last in clauses)
         chosen = [(start, end)] if whole and end - start <= _LONGEST else clauses
         yield from (_closed(plain[first:last].strip(_TRIMMED)) for first, last in chosen)
+
+
+def marked(html: str) -> str:
+    """Rendered text with its figures in ``<b>``; tags and their attributes stay as they are."""
+    if _HINT.search(html) is None:
+        return html
+    pieces = _TAG.split(html)
+    pieces[::2] = [_FIGURE.sub(r"<b>\g<0></b>", piece) for piece in pieces[::2]]
+    return "".join(pieces)
 
 
 def parts_of_figure(phrase: str) -> Iterator[tuple[str, bool]]:
@@ -147,8 +162,8 @@ def _is_bare(clause: str) -> bool:
 
 
 def _width(text: str) -> int:
-    """In Latin letters: a Chinese character says as much as two."""
-    return len(text) + sum(character > "\u2e7f" for character in text)
+    """In Latin letters: a Chinese character says as much as three."""
+    return len(text) + 2 * sum(character > "\u2e7f" for character in text)
 
 
 def _closed(text: str) -> str:

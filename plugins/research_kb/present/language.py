@@ -42,9 +42,13 @@ def language_of(text: str) -> str | None:
     return "en" if words else None
 
 
+def foreign(text: str, page: str) -> str | None:
+    """The language of a text that is in another one than ``page``; else None."""
+    found = language_of(text)
+    return found if found and found.partition("-")[0] != page.partition("-")[0] else None
+
+
 def lang_attribute(text: str, page: str) -> Markup:
     """`` lang="…"`` for a text that is in another language than ``page``; else nothing."""
-    found = language_of(text)
-    if found is None or found.partition("-")[0] == page.partition("-")[0]:
-        return Markup()
-    return Markup(f' lang="{found}"')
+    found = foreign(text, page)
+    return Markup(f' lang="{found}"') if found else Markup()

@@ -42,11 +42,13 @@ class Repository:
 def repository_of(repo_url: str | None, edit_uri: str | None, docs: str) -> Repository | None:
     """The repository that a site's options name; None where they name none that can be followed.
 
+    ``edit_uri`` can be an ``edit_uri_template``: what stands before its ``{path}`` counts.
     ``docs`` is the docs folder from the project's root. An empty ``edit_uri`` says that there
     is nothing to edit, so it names no place of a file either.
     """
     if edit_uri is None and repo_url:
         edit_uri = _DEFAULTS.get(urlsplit(repo_url).netloc.lower())
+    edit_uri = (edit_uri or "").partition("{")[0]
     if not edit_uri or "?" in edit_uri or "#" in edit_uri:
         return None
     base = urljoin(f"{repo_url.rstrip('/')}/" if repo_url else "", f"{edit_uri.rstrip('/')}/")

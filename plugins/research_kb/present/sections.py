@@ -11,6 +11,7 @@ from research_kb.model import Draft, Key, OpenEnd, SearchDocument, Target, Targe
 from research_kb.present.addresses import Place
 from research_kb.present.cards import card
 from research_kb.present.documents import work_document
+from research_kb.present.language import foreign
 from research_kb.present.parts import UNDATED, Part
 from research_kb.present.press import Passage, Press
 from research_kb.present.rows import day, row, work_link
@@ -46,7 +47,7 @@ def in_full(press: Press, works: Iterable[Work], page: str, level: int = 3) -> I
             block
             for view in cards
             for block in (
-                Heading(level, view.title, view.anchor),
+                Heading(level, view.title, view.anchor, view.lang, kind="kb-work"),
                 Html(fill("card.html", strings, card=view)),
             )
         ),
@@ -156,8 +157,12 @@ def months(press: Press, part: Part) -> str:
 def draft_link(press: Press, draft: Draft, page: str) -> Link:
     """A draft by its title, leading to it as written."""
     place = press.atlas.line(draft.path, None)
+    title = draft.title or draft.path
     return Link(
-        draft.title or draft.path, press.atlas.href(page, place) if place else None, draft.path
+        title,
+        press.atlas.href(page, place) if place else None,
+        draft.path,
+        foreign(title, press.atlas.strings.language),
     )
 
 
