@@ -114,6 +114,14 @@ class Strings:
     tick: str
     untick: str
 
+    # Home
+    count_more: Counted
+    new: str
+    new_since: str
+    """With ``{date}`` and ``{count}``, which the browser fills in."""
+    nothing_new_since: str
+    """With ``{date}``."""
+
     # Why a work stands on a topic
     why_here: str
     why_entry: Callable[[str], str]
