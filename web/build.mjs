@@ -14,6 +14,7 @@ const { outputFiles, metafile } = await build({
     "research-kb": "src/main.ts",
     "research-kb-style": "css/site.css",
     "research-kb-draft": "css/draft.css",
+    "research-kb-lines": "src/lines.ts",
   },
   outdir: assets,
   outExtension: { ".js": ".mjs" },

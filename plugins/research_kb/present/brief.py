@@ -30,16 +30,21 @@ def figures(press: Press, work: Work, page: str) -> tuple[FigureView, ...]:
 
 def lead(view: SightingView) -> str | None:
     """How the text begins, where no reason says in short what a work is worth."""
-    if view.reasons or view.body is None:
+    if view.reasons or view.body is None or is_short(view):
         return None
-    first = next((line for line in view.body.text.split("\n") if len(line.split()) > 0), "")
+    first = next((line for line in view.body.text.split("\n") if line.strip()), "").lstrip(" —–-")
     return first if len(first) <= _LEAD else f"{first[:_LEAD].rstrip()}…"
+
+
+def is_short(view: SightingView) -> bool:
+    """Whether the text is read as fast as a reason."""
+    return view.body is not None and len(view.body.text) <= _LEAD
 
 
 def inside(strings: Strings, sightings: tuple[SightingView, ...]) -> Iterator[str]:
     """What the fold holds, for those who decide whether to open it."""
     first, *others = sightings
-    if first.body:
+    if first.body and not is_short(first):
         yield strings.full_text
     notes = sum(len(view.notes) for view in sightings)
     if notes:

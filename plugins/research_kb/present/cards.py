@@ -41,6 +41,7 @@ def card(press: Press, work: Work, page: str) -> CardView:
         newer=tuple(work_link(atlas, n, page) for n in atlas.superseded_by.get(work.id, ())),
         figures=brief.figures(press, work, page),
         lead=brief.lead(seen[0]),
+        short=brief.is_short(seen[0]),
         inside=tuple(brief.inside(atlas.strings, seen)),
         tag_links=tags_fact(press, work, page),
         facts=tuple(work_facts(press, work, page)),

@@ -83,13 +83,12 @@ class Press:
         """Who judged, when, and the line of the draft where the entry begins."""
         path, line = sighting.draft.path, sighting.entry.line
         origin, place = self.origin(path, line, page), self.atlas.timeline(path)
-        repository = self.atlas.options.repository
         return Provenance(
             author=sighting.author,
             date=sighting.draft.date,
             timeline=self.atlas.href(page, place) if place else None,
             line=Link(f"{path}:{line}", origin.href if origin else None),
-            repository=repository.line(path, line) if repository and origin else None,
+            repository=self.atlas.in_repository(path, line),
         )
 
     def _tick(self, passage: Passage) -> str | None:

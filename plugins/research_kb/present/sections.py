@@ -142,10 +142,10 @@ def series_list(press: Press, parts: tuple[Part, ...], page: str) -> tuple[Html,
 
 
 def months(press: Press, part: Part) -> str:
-    """The time that a part covers: ``2026-01 – 2026-03``, with its number where a month is cut."""
+    """The time that a part covers: ``Jan 2026 – Mar 2026``; with its number in a cut month."""
     strings = press.atlas.strings
     first, last = (
-        strings.undated if month == UNDATED else month
+        strings.undated if month == UNDATED else strings.shown_date(month)
         for month in (part.months[0], part.months[-1])
     )
     if first != last:

@@ -111,6 +111,8 @@ class Strings:
     more_reasons: str
     count_notes: Counted
     repository: str
+    line_in_repository: str
+    """With ``{line}``, which the browser fills in."""
     tick: str
     untick: str
 

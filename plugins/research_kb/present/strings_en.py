@@ -101,6 +101,7 @@ ENGLISH: Final = Strings(
     more_reasons="Further reasons",
     count_notes=_counted("note", "notes"),
     repository="repository",
+    line_in_repository="line {line} in the repository",
     tick="Open: tick it in the repository",
     untick="Done: its line in the repository",
     count_more=_counted("more", "more"),

@@ -98,6 +98,7 @@ CHINESE: Final = Strings(
     more_reasons="其他理由",
     count_notes=_counted("条备注"),
     repository="仓库",
+    line_in_repository="仓库中的第 {line} 行",
     tick="待办：到仓库中勾选",
     untick="已完成：仓库中的这一行",
     count_more=lambda count: f"另有 {count} 篇",

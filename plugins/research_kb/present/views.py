@@ -170,6 +170,8 @@ class CardView:
     figures: tuple[FigureView, ...]
     lead: str | None
     """How the text begins, for a work that says nothing else in short."""
+    short: bool
+    """The text is short enough to stand in the head."""
     inside: tuple[str, ...]
     """What the fold holds, in few words."""
     tag_links: Fact | None
@@ -239,6 +241,8 @@ class DraftView:
     date: str | None
     verdicts: str
     """How its entries were decided: ``3 kept · 1 dropped``."""
+    repository: str | None
+    """The address of the file in the repository."""
     facts: tuple[Fact, ...]
     works: tuple[Brought, ...]
     """Judged here for the first time."""
@@ -263,3 +267,6 @@ class DraftWork:
 
     link: Link
     line: int
+    decision: Badge
+    repository: str | None
+    """The address of the line in the repository."""

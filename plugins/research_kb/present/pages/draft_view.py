@@ -23,6 +23,7 @@ def draft_view(press: Press, draft: Draft, page: str) -> DraftView:
         author=draft.author or "",
         date=draft.date,
         verdicts=counts(press.atlas.strings, [entry.decision for _, entry in judged]),
+        repository=press.atlas.in_repository(draft.path, 1),
         facts=tuple(_facts(press, draft, page)),
         works=tuple(brought(press, draft, *pair, page) for pair in new),
         again=tuple(brought(press, draft, *pair, page) for pair in judged if pair not in new),

@@ -51,10 +51,12 @@ def _days(press: Press, part: Part) -> Iterator[tuple[Block, tuple[SearchDocumen
     days = [(day, [d for d in day.drafts if d in here]) for day in press.atlas.catalog.days]
     filled = [(day, drafts) for day, drafts in days if drafts]
     for month, members in groupby(filled, key=lambda member: _month(member[0])):
-        yield Heading(2, undated if month == UNDATED else month, f"kb-{month}"), ()
+        shown = undated if month == UNDATED else press.atlas.strings.shown_date(month)
+        yield Heading(2, shown, f"kb-{month}"), ()
         for day, drafts in members:
             if day.date and day.date[:10] != month:
-                yield Heading(3, day.date[:10], f"kb-{day.date[:10]}"), ()
+                shown = press.atlas.strings.shown_date(day.date[:10])
+                yield Heading(3, shown, f"kb-{day.date[:10]}"), ()
             for draft in drafts:
                 yield _draft(press, press.atlas.drafts[draft], part.path)
 
