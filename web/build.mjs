@@ -16,6 +16,7 @@ const { outputFiles, metafile } = await build({
     "research-kb-graph-layout": "src/graph/worker.ts",
     "research-kb-style": "css/site.css",
     "research-kb-draft": "css/draft.css",
+    "research-kb-lines": "src/lines.ts",
   },
   outdir: assets,
   outExtension: { ".js": ".mjs" },

@@ -11,6 +11,7 @@ import yaml
 from yaml_env_tag import construct_env_tag
 
 from research_kb.place import config_at
+from research_kb.present.repository import repository_of
 from research_kb.project import Project
 from research_kb.settings import Settings, apart, from_mapping
 
@@ -47,7 +48,14 @@ def project_of(start: Path, config_file: Path | None = None) -> Project:
     except (OSError, ValueError, yaml.YAMLError) as error:
         raise ConfigError(f"{path}: {error}") from None
     directory_urls = content.get("use_directory_urls") is not False
-    return Project(path.absolute().parent, settings, docs, directory_urls, read)
+    edit_uri = _text(content, "edit_uri_template") or _text(content, "edit_uri")
+    repository = repository_of(_text(content, "repo_url"), edit_uri, docs)
+    return Project(path.absolute().parent, settings, docs, directory_urls, read, repository)
+
+
+def _text(content: Mapping[str, object], name: str) -> str | None:
+    value = content.get(name)
+    return None if value is None else str(value)
 
 
 def _content(path: Path, heirs: tuple[Path, ...]) -> tuple[Mapping[str, object], tuple[Path, ...]]:

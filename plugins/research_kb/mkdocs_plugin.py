@@ -34,6 +34,7 @@ from research_kb.place import STORE
 from research_kb.present import segment
 from research_kb.present.addresses import SCRIPT, STYLESHEET
 from research_kb.present.fragments import filled
+from research_kb.present.repository import repository_of
 from research_kb.present.search_index import joined
 from research_kb.project import Cache, Project
 
@@ -124,7 +125,15 @@ class ResearchKbPlugin(BasePlugin[Options]):
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Build the knowledge base, and add its pages to those that people wrote."""
         docs = os.path.relpath(config.docs_dir, self._root)
-        project = Project(self._root, self._settings, docs, config.use_directory_urls)
+        edit_uri = str(config.edit_uri_template or "") or config.edit_uri
+        repository = repository_of(config.repo_url, edit_uri, Path(docs).as_posix())
+        project = Project(
+            self._root,
+            self._settings,
+            docs,
+            config.use_directory_urls,
+            repository=repository,
+        )
         before = self._cache or cache_file.load(self._store / "cache")
         self._site, self._cache = build(project, before)
         if self._cache != before:

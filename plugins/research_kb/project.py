@@ -8,6 +8,7 @@ from pathlib import Path
 
 from research_kb.present.markdown import Fragment
 from research_kb.present.options import PresentOptions
+from research_kb.present.repository import Repository
 from research_kb.read.draft import Parsed
 from research_kb.settings import Settings
 
@@ -23,6 +24,8 @@ class Project:
     directory_urls: bool = True
     config_files: tuple[Path, ...] = ()
     """The files that said so: ``mkdocs.yml`` and what it inherits from."""
+    repository: Repository | None = None
+    """Where the project's files stand on the web; None: nobody said."""
 
     @property
     def options(self) -> PresentOptions:
@@ -34,6 +37,7 @@ class Project:
             topics=settings.topics,
             works_per_page=settings.works_per_page,
             directory_urls=self.directory_urls,
+            repository=self.repository,
         )
 
     @property

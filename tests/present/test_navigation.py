@@ -68,7 +68,7 @@ def test_parts_say_what_they_are_a_part_of() -> None:
     assert {path.partition("/")[0] for path in ways} == {"timeline", "topics"}
     for path, (links, _) in ways.items():
         assert links[-1][1] in ("Timeline", "Kernel Optimization"), path
-    assert ways["timeline/2026-06.md"][1] == "2026-06"
+    assert ways["timeline/2026-06.md"][1] == "Jun 2026"
 
 
 def test_a_nested_tag_stands_below_the_tags_above_it() -> None:
@@ -106,8 +106,8 @@ def test_of_very_many_topics_the_nearest_are_told() -> None:
 
 def test_days_have_the_day_before_and_the_day_after() -> None:
     html = html_at(made(), "timeline.md")
-    assert re.search(r'Earlier</span> <a href="../timeline/#kb-2026-06-01">2026-06-01</a>', html)
-    assert re.search(r'Later</span> <a href="../timeline/#kb-2026-07-03">2026-07-03</a>', html)
+    assert re.search(r'Earlier</span> <a href="../timeline/#kb-2026-06-01">1 Jun 2026</a>', html)
+    assert re.search(r'Later</span> <a href="../timeline/#kb-2026-07-03">3 Jul 2026</a>', html)
 
 
 def test_parts_have_the_part_before_and_the_part_after() -> None:

@@ -5,12 +5,21 @@ function target(page: Document): HTMLElement | null {
   return id ? page.getElementById(id) : null
 }
 
-/** Open every fold around the place that the address names, and go there. */
+/** Open every fold around the place that the address names, and go there.
+ *
+ * The heading of a work names its card: the card's own fold opens.
+ */
 export function openTarget(page: Document): void {
   const found = target(page)
-  const closed = found ? foldsAround(found).filter((fold) => !fold.open) : []
+  const folds = found ? [...foldsAround(found), ...foldsOf(found)] : []
+  const closed = folds.filter((fold) => !fold.open)
   for (const fold of closed) fold.open = true
   if (closed.length) found?.scrollIntoView()
+}
+
+function foldsOf(heading: Element): HTMLDetailsElement[] {
+  const card = heading.matches(".kb-work") ? heading.nextElementSibling : null
+  return [...(card?.querySelectorAll<HTMLDetailsElement>(":scope > .kb-more") ?? [])]
 }
 
 function foldsAround(element: Element): HTMLDetailsElement[] {

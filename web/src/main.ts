@@ -2,6 +2,7 @@
 
 import { openTarget } from "./folds"
 import { onPage } from "./page"
+import { openFoldsForPrint } from "./print"
 
 onPage(openTarget)
 onPage(async (page) => {
@@ -9,3 +10,10 @@ onPage(async (page) => {
   if (graph) (await import("./graph/graph")).showGraph(graph)
 })
 addEventListener("hashchange", () => openTarget(document))
+openFoldsForPrint()
+onPage((page) => {
+  if (page.querySelector(".kb-newest, .kb-card"))
+    void import("./visit").then(({ markNew }) => markNew(page))
+  if (page.querySelector("time[data-age]"))
+    void import("./ages").then(({ showAges }) => showAges(page))
+})

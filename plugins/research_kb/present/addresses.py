@@ -31,6 +31,7 @@ GRAPH: Final = "graph.md"
 GRAPH_DATA: Final = "assets/research-kb-graph.json"
 STYLESHEET: Final = "assets/research-kb-style.css"
 SCRIPT: Final = "assets/research-kb.mjs"
+DRAFT_SCRIPT: Final = "assets/research-kb-lines.mjs"
 DRAFT_STYLESHEET: Final = "assets/research-kb-draft.css"
 
 _SAFE_SEGMENT: Final = re.compile(r"[a-z0-9][a-z0-9._-]{0,79}(?<!\.)", re.ASCII)

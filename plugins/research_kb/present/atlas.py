@@ -100,6 +100,17 @@ class Atlas:
         bare = written.replace("＃", "#").strip().lstrip("#").strip()
         return self.tags.get(written) or self.tags.get(bare)
 
+    def in_repository(self, path: str, line: int) -> str | None:
+        """The address of a line of a draft in the repository, if the site names one."""
+        repository = self.options.repository
+        return repository.line(path, line) if repository and path in self.drafts else None
+
+    def timeline(self, path: str) -> Place | None:
+        """The place of a draft in the timeline."""
+        if path not in self.homes:
+            return None
+        return Place(self.homes[path], addresses.draft_anchor(path))
+
     def line(self, path: str, line: int | None) -> Place | None:
         """A line of a draft; None for a file that has no page, such as a topic text."""
         if path not in self.drafts:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from markupsafe import Markup
+
 from research_kb.model import PossiblySame, Target, TargetKind, Work
-from research_kb.present import sightings
+from research_kb.present import brief, sightings
 from research_kb.present.addresses import scope, work_anchor
 from research_kb.present.backlinks import backlinks
-from research_kb.present.facts import sighting_facts, stated_at, work_facts
+from research_kb.present.facts import address_fact, sighting_facts, tags_fact, work_facts
+from research_kb.present.language import foreign, lang_attribute
 from research_kb.present.nearby import related_views, works_beside
 from research_kb.present.press import Press
 from research_kb.present.rows import (
-    day,
     decision_badge,
-    first_stated,
     priority_badge,
     stars,
     tag_links,
@@ -28,21 +29,29 @@ def card(press: Press, work: Work, page: str) -> CardView:
     """The card of ``work`` as it stands on ``page``."""
     atlas = press.atlas
     target = _target(work)
-    rated = first_stated(work, "credibility")
+    seen = _sightings(press, work, page)
     return CardView(
         title=work.title,
         anchor=work_anchor(work.id),
+        lang=foreign(work.title, atlas.strings.language),
         decision=decision_badge(work.decision, atlas.strings),
         priority=priority_badge(work.priority),
-        credibility=stars(work.credibility, rated.entry.credibility_note),
-        priority_origin=stated_at(press, work, "priority", page),
-        credibility_origin=stated_at(press, work, "credibility", page),
+        credibility=stars(work.credibility),
+        source=work.source,
+        published=work.published,
+        address=address_fact(press, work, page),
+        newer=tuple(work_link(atlas, n, page) for n in atlas.superseded_by.get(work.id, ())),
+        figures=brief.figures(press, work, page),
+        lead=brief.lead(seen[0]),
+        short=brief.is_short(seen[0]),
+        inside=tuple(brief.inside(atlas.strings, seen)),
+        tag_links=tags_fact(press, work, page),
         facts=tuple(work_facts(press, work, page)),
         verdicts=verdicts(press, work, page),
         possibly_same=tuple(
             same_view(press, work, pair, page) for pair in atlas.possibly_same.get(work.id, ())
         ),
-        sightings=_sightings(press, work, page),
+        sightings=seen,
         mentions=tuple(_mentions(press, target, page)),
         backlinks=backlinks(press, target, page),
         related=related_views(press, work, page),
@@ -86,8 +95,8 @@ def _sighting(witness: Witness, work: Work) -> SightingView:
     named = witness.strings.seen_by if counts else witness.strings.also_seen_by
     return SightingView(
         title=named(witness.sighting.author),
-        date=witness.draft.date,
-        origin=witness.origin(),
+        provenance=witness.provenance(),
+        lang=_lang(witness),
         decision=decision_badge(witness.entry.decision, witness.strings),
         facts=sighting_facts(witness, work),
         reasons_title=sightings.reasons_title(witness),
@@ -111,11 +120,20 @@ def verdicts(press: Press, work: Work, page: str) -> tuple[Verdict, ...]:
 def _verdict(witness: Witness) -> Verdict:
     return Verdict(
         author=witness.sighting.author,
-        date=day(witness.draft.date),
         decision=decision_badge(witness.entry.decision, witness.strings),
+        priority=priority_badge(witness.entry.priority),
+        credibility=stars(witness.entry.credibility),
         reasons=sightings.reasons(witness),
-        origin=witness.origin(),
+        provenance=witness.provenance(),
+        lang=_lang(witness),
     )
+
+
+def _lang(witness: Witness) -> Markup:
+    """Of what an entry says, as a whole: its words seldom change their language midway."""
+    entry = witness.entry
+    text = "".join(reason.text for reason in entry.reasons) or entry.body[:200] or entry.title
+    return lang_attribute(text, witness.strings.language)
 
 
 def _mentions(press: Press, target: Target, page: str) -> Iterator[Link]:

@@ -27,6 +27,8 @@ def work_document(press: Press, path: str, card: CardView) -> SearchDocument:
 
 
 def _texts(card: CardView) -> Iterator[str]:
+    yield from (link.href or link.text for link in (card.address.values if card.address else ()))
+    yield from card.tags
     yield from (text for fact in card.facts for text in _values(fact))
     for sighting in card.sightings:
         yield from _said(sighting)

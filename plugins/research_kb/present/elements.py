@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from markupsafe import Markup, escape
 
-from research_kb.present.views import Badge, Link, Stars
+from research_kb.present.strings import Strings
+from research_kb.present.views import Badge, Link, Said, Stars
 
 
 def link(view: Link) -> Markup:
@@ -14,8 +15,8 @@ def link(view: Link) -> Markup:
     if view.href is None:
         return escape(view.text)
     title = f' title="{escape(view.title)}"' if view.title else ""
-    rel = ' rel="noopener"' if view.outward else ""
-    return Markup(f'<a href="{escape(view.href)}"{title}{rel}>{escape(view.text)}</a>')
+    lang = f' lang="{view.lang}"' if view.lang else ""
+    return Markup(f'<a href="{escape(view.href)}"{title}{lang}>{escape(view.text)}</a>')
 
 
 def links(views: Iterable[Link], separator: str = ", ") -> Markup:
@@ -24,13 +25,10 @@ def links(views: Iterable[Link], separator: str = ", ") -> Markup:
 
 
 def origin(view: Link | None) -> Markup:
-    """The quiet link back to a line of a draft."""
+    """The quiet link back to a line of a draft; a page has hundreds, so it says no more."""
     if view is None or view.href is None:
         return Markup()
-    title = escape(view.title or "")
-    return Markup(
-        f'<a class="kb-line" href="{escape(view.href)}" title="{title}">{escape(view.text)}</a>'
-    )
+    return Markup(f'<a class="kb-line" href="{escape(view.href)}">{escape(view.text)}</a>')
 
 
 def badge(view: Badge | None) -> Markup:
@@ -41,17 +39,26 @@ def badge(view: Badge | None) -> Markup:
 
 
 def stars(view: Stars | None) -> Markup:
-    """A rating as a picture, and as a number for those who do not see it."""
+    """A rating as a number; the styles put its stars before it."""
     if view is None:
         return Markup()
-    return Markup(
-        f'<span class="kb-stars"><span aria-hidden="true">{view.picture}</span>'
-        f" {view.count}/5</span>"
-    )
+    return Markup(f'<span class="kb-stars kb-{view.count}">{view.count}/5</span>')
 
 
-def date(value: str | None) -> Markup:
-    """A date to the day; what depends on today the browser can compute from it."""
+def date(value: str | None, strings: Strings) -> Markup:
+    """A date in the reader's form; what depends on today the browser computes from it."""
     if not value:
         return Markup()
-    return Markup(f'<time datetime="{escape(value)}">{escape(value[:10])}</time>')
+    shown = escape(strings.shown_date(value[:10]))
+    return Markup(f'<time datetime="{escape(value)}">{shown}</time>')
+
+
+def box(view: Said, strings: Strings) -> Markup:
+    """The checkbox of a follow-up; it leads to its line in the repository, where that is known."""
+    picture = "☑" if view.done else "☐"
+    if view.tick:
+        name = strings.untick if view.done else strings.tick
+        href = escape(view.tick)
+        return Markup(f'<a class="kb-box" href="{href}" aria-label="{name}">{picture}</a>')
+    name = strings.done_follow_ups if view.done else strings.open_follow_ups
+    return Markup(f'<span class="kb-box" role="img" aria-label="{name}">{picture}</span>')

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
 
 from research_kb.model import Work
 from research_kb.present.addresses import Place, permanent_path
@@ -15,31 +18,40 @@ from research_kb.present.rows import (
     tag_links,
     topic_link,
     why,
-    work_link,
 )
 from research_kb.present.sightings import Witness
 from research_kb.present.views import Fact, Link, Stars
 
+_SCHEME: Final = re.compile(r"^https?://(?:www\.)?", re.IGNORECASE)
+
 
 def work_facts(press: Press, work: Work, page: str) -> Iterator[Fact]:
-    """What the head of a card says of the work, after its badges."""
-    atlas, strings = press.atlas, press.atlas.strings
+    """What is stated of the work as a whole, each with its line."""
+    strings = press.atlas.strings
     typed, written = first_stated(work, "type").entry, first_stated(work, "authors").entry
+    note = first_stated(work, "credibility").entry.credibility_note
+    rated = stars(work.credibility, note)
     lists = (
-        (strings.address, "url", (outward_link(work.url),) if work.url else ()),
         (strings.source, "source", (Link(work.source),) if work.source else ()),
         (strings.type, "type", (Link(typed.type),) if typed.type else ()),
         (strings.published, "published", (Link(work.published),) if work.published else ()),
         (strings.authors, "authors", tuple(map(Link, written.authors))),
-        (strings.tags, "tags", tag_links(atlas, work.tags, page)),
+        (strings.priority, "priority", (Link(work.priority),) if work.priority else ()),
+        (strings.credibility, "credibility", (Link(rated.text),) if rated else ()),
     )
     for name, field, values in lists:
         if values:
             yield Fact(name, values, stated_at(press, work, field, page))
     yield from _topics(press, work, page)
     yield Fact(strings.permanent_link, tuple(_permanent(press, work, page)))
-    for newer in atlas.superseded_by.get(work.id, ()):
-        yield Fact(strings.superseded_by, (work_link(atlas, newer, page),))
+
+
+def tags_fact(press: Press, work: Work, page: str) -> Fact | None:
+    """The tags of a work and the line that states them."""
+    links = tag_links(press.atlas, work.tags, page)
+    if not links:
+        return None
+    return Fact(press.atlas.strings.tags, links, stated_at(press, work, "tags", page))
 
 
 def stated_at(press: Press, work: Work, field: str, page: str) -> Link | None:
@@ -49,14 +61,28 @@ def stated_at(press: Press, work: Work, field: str, page: str) -> Link | None:
     return press.origin(sighting.draft.path, line, page) if line else None
 
 
+def address_fact(press: Press, work: Work, page: str) -> Fact | None:
+    """The main address without what every address has, and its line."""
+    if not work.url:
+        return None
+    short = _SCHEME.sub("", work.url).rstrip("/") or work.url
+    link = outward_link(work.url, short)
+    return Fact(press.atlas.strings.address, (link,), stated_at(press, work, "url", page))
+
+
 def sighting_facts(witness: Witness, work: Work) -> tuple[Fact, ...]:
     """What one sighting states beside its texts.
 
-    Of the only sighting, facts that the card's head says are left out. Where there are several,
-    each shows all its own, since the head then says what counts, not who said it.
+    What the card says of the work as a whole, with the line of the sighting that counts, is not
+    said again of that sighting. Each other one shows all its own.
     """
     alone = len(work.sightings) == 1
-    shared = () if alone else tuple(_shared(witness))
+    if alone:
+        shared: tuple[Fact, ...] = ()
+    elif witness.sighting == work.judged:
+        shared = tuple(_tags(witness))
+    else:
+        shared = (*_shared(witness, work), *_tags(witness))
     return (*shared, *_own(witness, work, alone), *_further(witness))
 
 
@@ -64,8 +90,8 @@ def _topics(press: Press, work: Work, page: str) -> Iterator[Fact]:
     """Each topic with why the work stands there, and the line that is the evidence."""
     strings = press.atlas.strings
     for placement in press.atlas.placements.get(work.id, ()):
-        link = topic_link(press.atlas, placement, page)
-        reason = f"{strings.why_here}: {why(strings, placement)}"
+        link = replace(topic_link(press.atlas, placement, page), title=None)
+        reason = why(strings, placement)
         origin = press.origin(placement.path, placement.line, page)
         yield Fact(strings.topic, (link,), origin, reason)
 
@@ -76,12 +102,12 @@ def _permanent(press: Press, work: Work, page: str) -> Iterator[Link]:
         yield Link(key, press.atlas.href(page, Place(permanent_path(key))))
 
 
-def _shared(witness: Witness) -> Iterator[Fact]:
-    """What the head of the card says for the work as a whole, as this sighting says it."""
+def _shared(witness: Witness, work: Work) -> Iterator[Fact]:
+    """What the card says for the work as a whole, as this sighting says it."""
     entry, strings = witness.entry, witness.strings
     rating = stars(entry.credibility, entry.credibility_note)
     scalars = (
-        (strings.title, "title", entry.title),
+        (strings.title, "title", entry.title if entry.title != work.title else None),
         (strings.priority, "priority", entry.priority),
         (strings.credibility, "credibility", rating.text if rating else None),
         (strings.source, "source", entry.source),
@@ -95,9 +121,12 @@ def _shared(witness: Witness) -> Iterator[Fact]:
         yield _fact(witness, strings.address, "url", outward_link(entry.url))
     if entry.authors:
         yield _fact(witness, strings.authors, "authors", *map(Link, entry.authors))
-    if entry.tags:
-        links = tag_links(witness.press.atlas, entry.tags, witness.page)
-        yield _fact(witness, strings.tags, "tags", *links)
+
+
+def _tags(witness: Witness) -> Iterator[Fact]:
+    if witness.entry.tags:
+        links = tag_links(witness.press.atlas, witness.entry.tags, witness.page)
+        yield _fact(witness, witness.strings.tags, "tags", *links)
 
 
 def _own(witness: Witness, work: Work, alone: bool) -> Iterator[Fact]:

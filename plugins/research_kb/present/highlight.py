@@ -1,5 +1,6 @@
 """Colour a code block with the classes that the theme styles, losing no character."""
 
+import re
 from functools import lru_cache
 from html import escape
 from io import StringIO
@@ -12,6 +13,9 @@ from pygments.util import ClassNotFound
 
 _LONGEST: Final = 20_000
 _FORMATTER = HtmlFormatter(nowrap=True)
+# Names, spaces, operators, punctuation and numbers say what they are without a colour; their marks
+# are most of what coloured code weighs, and a topic page has much of it.
+_PLAIN = re.compile(r'<span class="(?:n|nx|py|w|x|o|p|m[ifh]?)">([^<]*)</span>')
 
 
 def code_block(code: str, language: str) -> str:
@@ -43,5 +47,5 @@ def _coloured(code: str, lexer: Lexer) -> str | None:
         return None
     out = StringIO()
     _FORMATTER.format(tokens, out)
-    html = out.getvalue()
+    html = _PLAIN.sub(r"\1", out.getvalue())
     return html if code.endswith("\n") else html.removesuffix("\n")

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final, Literal
+from typing import Final
 
-from research_kb.present.strings import Strings
+from research_kb.present.repository import Repository
+from research_kb.present.strings import Language, Strings
 from research_kb.present.strings_en import ENGLISH
 from research_kb.present.strings_zh import CHINESE
-
-Language = Literal["en", "zh"]
 
 STRINGS: Final = MappingProxyType[Language, Strings]({"en": ENGLISH, "zh": CHINESE})
 
@@ -26,6 +25,8 @@ class PresentOptions:
     """A page with more works in full continues on dated part pages."""
     directory_urls: bool = True
     """MkDocs' ``use_directory_urls``."""
+    repository: Repository | None = None
+    """Where lines of drafts stand in the repository; None: the site names none."""
 
     @property
     def strings(self) -> Strings:

@@ -12,7 +12,7 @@ from urllib.parse import unquote
 
 from markupsafe import Markup
 
-from research_kb.model import Draft, Key, Target
+from research_kb.model import Draft, Key, Sighting, Target
 from research_kb.present import addresses
 from research_kb.present.addresses import Place
 from research_kb.present.atlas import Atlas
@@ -25,9 +25,10 @@ from research_kb.present.generic import (
     line_key,
     placed,
 )
+from research_kb.present.language import lang_attribute
 from research_kb.present.local import Links
 from research_kb.present.markdown import Fragment, render
-from research_kb.present.views import Link, Said
+from research_kb.present.views import Link, Provenance, Said
 
 Cache = MutableMapping[str, Fragment]
 """Rendered passages by the hash of everything they depend on; handed in and out by the caller."""
@@ -73,6 +74,8 @@ class Press:
             text=fragment.text,
             origin=self.origin(passage.draft.path, passage.line, page),
             done=passage.done,
+            tick=self._tick(passage),
+            lang=Markup() if passage.done is None else self._lang(fragment.text),
         )
 
     def origin(self, path: str, line: int, page: str) -> Link | None:
@@ -81,6 +84,29 @@ class Press:
         if place is None:
             return None
         return Link(f"L{line}", self.atlas.href(page, place), f"{path}:{line}")
+
+    def provenance(self, sighting: Sighting, page: str) -> Provenance:
+        """Who judged, when, and the line of the draft where the entry begins."""
+        path, line = sighting.draft.path, sighting.entry.line
+        origin, place = self.origin(path, line, page), self.atlas.timeline(path)
+        return Provenance(
+            author=sighting.author,
+            date=sighting.draft.date,
+            timeline=self.atlas.href(page, place) if place else None,
+            line=Link(f"{path}:{line}", origin.href if origin else None),
+            repository=self.atlas.in_repository(path, line),
+        )
+
+    def _tick(self, passage: Passage) -> str | None:
+        """Where the checkbox of a follow-up is ticked."""
+        repository = self.atlas.options.repository
+        if (
+            repository is None
+            or passage.done is None
+            or passage.draft.path not in self.atlas.drafts
+        ):
+            return None
+        return repository.editor(passage.draft.path, passage.line)
 
     def _fragment(self, passage: Passage, page: str, scope: str) -> Fragment:
         """From the cache, unless the text, its scope or what its links lead to has changed."""
@@ -96,6 +122,9 @@ class Press:
         key = generic_key(passage.text)
         generic = self._kept(key, lambda: generic_fragment(passage.text))
         return placed(generic, passage.text, scope)
+
+    def _lang(self, text: str) -> Markup:
+        return lang_attribute(text, self.atlas.strings.language)
 
     def _kept(self, key: str, make: Callable[[], Fragment]) -> Fragment:
         """From the cache, or made and put there."""

@@ -6,6 +6,7 @@ from research_kb.model import Decision, Placement, Priority, Sighting, Work
 from research_kb.present import addresses
 from research_kb.present.addresses import Place
 from research_kb.present.atlas import Atlas, work_named
+from research_kb.present.language import foreign
 from research_kb.present.strings import Strings
 from research_kb.present.views import Badge, Link, RowView, Stars
 
@@ -36,7 +37,8 @@ def stars(count: int | None, note: str | None = None) -> Stars | None:
 
 def work_link(atlas: Atlas, work: Work, page: str) -> Link:
     """The title of a work, leading to where it stands in full."""
-    return Link(work.title, atlas.href(page, atlas.place_of_work(work)))
+    lang = foreign(work.title, atlas.strings.language)
+    return Link(work.title, atlas.href(page, atlas.place_of_work(work)), lang=lang)
 
 
 def key_link(atlas: Atlas, name: str, page: str) -> Link:
@@ -50,7 +52,7 @@ def key_link(atlas: Atlas, name: str, page: str) -> Link:
 def outward_link(url: str, text: str | None = None) -> Link:
     """A link that leaves the site; a plain text where the address is none to follow."""
     target = addresses.outward(url)
-    return Link(text or url, target, outward=target is not None)
+    return Link(text or url, target)
 
 
 def topic_links(atlas: Atlas, work: Work, page: str) -> tuple[Link, ...]:

@@ -11,6 +11,7 @@ from research_kb.model import Draft, Key, OpenEnd, SearchDocument, Target, Targe
 from research_kb.present.addresses import Place
 from research_kb.present.cards import card
 from research_kb.present.documents import work_document
+from research_kb.present.language import foreign
 from research_kb.present.parts import UNDATED, Part
 from research_kb.present.press import Passage, Press
 from research_kb.present.rows import day, row, work_link
@@ -47,7 +48,7 @@ def in_full(press: Press, works: Iterable[Work], page: str, level: int = 3) -> I
             block
             for view in cards
             for block in (
-                Heading(level, view.title, view.anchor),
+                Heading(level, view.title, view.anchor, view.lang, kind="kb-work"),
                 Html(fill("card.html", strings, card=view)),
             )
         ),
@@ -157,10 +158,10 @@ def _part_link(press: Press, found: tuple[Part, ...], page: str) -> Link | None:
 
 
 def months(press: Press, part: Part) -> str:
-    """The time that a part covers: ``2026-01 – 2026-03``, with its number where a month is cut."""
+    """The time that a part covers: ``Jan 2026 – Mar 2026``; with its number in a cut month."""
     strings = press.atlas.strings
     first, last = (
-        strings.undated if month == UNDATED else month
+        strings.undated if month == UNDATED else strings.shown_date(month)
         for month in (part.months[0], part.months[-1])
     )
     if first != last:
@@ -172,8 +173,12 @@ def months(press: Press, part: Part) -> str:
 def draft_link(press: Press, draft: Draft, page: str) -> Link:
     """A draft by its title, leading to it as written."""
     place = press.atlas.line(draft.path, None)
+    title = draft.title or draft.path
     return Link(
-        draft.title or draft.path, press.atlas.href(page, place) if place else None, draft.path
+        title,
+        press.atlas.href(page, place) if place else None,
+        draft.path,
+        foreign(title, press.atlas.strings.language),
     )
 
 

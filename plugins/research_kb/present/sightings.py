@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+from markupsafe import Markup
 
 from research_kb.model import Decision, Draft, Entry, Remark, Sighting, Target
+from research_kb.present.figures import marked
 from research_kb.present.press import Passage, Press
 from research_kb.present.strings import Strings
-from research_kb.present.views import Link, NoteView, Said
+from research_kb.present.views import Link, NoteView, Provenance, Said
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +43,15 @@ class Witness:
         """The link back to a line of the draft."""
         return self.press.origin(self.draft.path, number, self.page)
 
-    def origin(self) -> Link:
-        """The draft and line where the entry begins, as a text that says both."""
-        line = self.line(self.entry.line)
-        return Link(f"{self.draft.path}:{self.entry.line}", line.href if line else None)
+    def provenance(self) -> Provenance:
+        """Who judged, when, and where the entry begins."""
+        return self.press.provenance(self.sighting, self.page)
 
 
 def reasons(witness: Witness) -> tuple[Said, ...]:
-    """Why the entry was kept or dropped."""
-    return _remarks(witness, "reasons", witness.entry.reasons)
+    """Why the entry was kept or dropped, with its figures set off."""
+    said = _remarks(witness, "reasons", witness.entry.reasons)
+    return tuple(replace(reason, html=Markup(marked(reason.html))) for reason in said)
 
 
 def warnings(witness: Witness) -> tuple[Said, ...]:

@@ -25,6 +25,10 @@ class Heading:
     level: int
     text: str
     anchor: str
+    lang: str | None = None
+    """Where it is not the page's."""
+    kind: str | None = None
+    """A class for the styles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +99,9 @@ def page(
 
 def _markdown(block: Heading | Prose) -> str:
     if isinstance(block, Heading):
-        return f"{'#' * block.level} {literal(block.text)} {{#{block.anchor}}}"
+        kind = f" .{block.kind}" if block.kind else ""
+        lang = f" lang={block.lang}" if block.lang else ""
+        return f"{'#' * block.level} {literal(block.text)} {{#{block.anchor}{kind}{lang}}}"
     return block.markdown.strip("\n")
 
 

@@ -5,18 +5,28 @@ What a draft says is never translated.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final, Literal
 
+Language = Literal["en", "zh"]
 Counted = Callable[[int], str]
+
+DATE: Final = re.compile(r"(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?", re.ASCII)
+"""A date that has a form of its own in each language."""
 
 
 @dataclass(frozen=True, slots=True)
 class Strings:
     """The texts of one language. Counted texts are functions of the count."""
 
-    language: str
+    language: Language
     """The value of ``lang`` in HTML."""
+    separator: str
+    """Stands between the items of a list on one line."""
+    shown_date: Callable[[str], str]
+    """A date as stated (``2026``, ``2026-07``, ``2026-07-18``) in the reader's form."""
 
     # Pages
     home: str
@@ -93,6 +103,26 @@ class Strings:
     possibly_same: str
     permanent_link: str
     works: str
+
+    # The card of a work
+    details: str
+    full_text: str
+    key_figures: str
+    more_reasons: str
+    count_notes: Counted
+    repository: str
+    line_in_repository: str
+    """With ``{line}``, which the browser fills in."""
+    tick: str
+    untick: str
+
+    # Home
+    count_more: Counted
+    new: str
+    new_since: str
+    """With ``{date}`` and ``{count}``, which the browser fills in."""
+    nothing_new_since: str
+    """With ``{date}``."""
 
     # Why a work stands on a topic
     why_here: str

@@ -4,15 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from research_kb.present.strings import Counted, Strings
+from research_kb.present.strings import DATE, Counted, Strings
+
+_MONTHS: Final = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()  # noqa: SIM905
 
 
 def _counted(one: str, many: str) -> Counted:
     return lambda count: f"{count} {one if count == 1 else many}"
 
 
+def _date(stated: str) -> str:
+    """``2026-07-18`` as ``18 Jul 2026``; what is no date stays as it is."""
+    found = DATE.fullmatch(stated)
+    if found is None:
+        return stated
+    year, month, day = found.groups()
+    named = _MONTHS[int(month) - 1] if month and 1 <= int(month) <= 12 else month
+    return " ".join(filter(None, (day and str(int(day)), named, year)))
+
+
 ENGLISH: Final = Strings(
     language="en",
+    separator=", ",
+    shown_date=_date,
     home="Home",
     topics="Topics",
     tags="Tags",
@@ -81,6 +95,19 @@ ENGLISH: Final = Strings(
     possibly_same="Possibly the same",
     permanent_link="Permanent",
     works="Works",
+    details="Details",
+    full_text="text",
+    key_figures="Key figures",
+    more_reasons="Further reasons",
+    count_notes=_counted("note", "notes"),
+    repository="repository",
+    line_in_repository="line {line} in the repository",
+    tick="Open: tick it in the repository",
+    untick="Done: its line in the repository",
+    count_more=_counted("more", "more"),
+    new="new",
+    new_since="New since your last visit on {date}: {count}",
+    nothing_new_since="Nothing new since your last visit on {date}.",
     why_here="Why here",
     why_entry=lambda detail: f"the entry asks for “{detail}”",
     why_draft=lambda detail: f"the draft asks for “{detail}”",

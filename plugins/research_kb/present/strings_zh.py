@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from research_kb.present.strings import Counted, Strings
+from research_kb.present.strings import DATE, Counted, Strings
 
 
 def _counted(unit: str) -> Counted:
     return lambda count: f"{count} {unit}"
 
 
+def _date(stated: str) -> str:
+    """``2026-07-18`` as ``2026年7月18日``; what is no date stays as it is."""
+    found = DATE.fullmatch(stated)
+    if found is None:
+        return stated
+    units = zip(found.groups(), "年月日", strict=True)
+    return "".join(f"{int(number)}{unit}" for number, unit in units if number)
+
+
 CHINESE: Final = Strings(
     language="zh",
+    separator="、",
+    shown_date=_date,
     home="首页",
     topics="主题",
     tags="标签",
@@ -81,6 +92,19 @@ CHINESE: Final = Strings(
     possibly_same="可能是同一篇",
     permanent_link="永久链接",
     works="篇目",
+    details="详情",
+    full_text="正文",
+    key_figures="关键数字",
+    more_reasons="其他理由",
+    count_notes=_counted("条备注"),
+    repository="仓库",
+    line_in_repository="仓库中的第 {line} 行",
+    tick="待办：到仓库中勾选",
+    untick="已完成：仓库中的这一行",
+    count_more=lambda count: f"另有 {count} 篇",
+    new="新",
+    new_since="自上次访问（{date}）以来新增 {count} 份草稿",
+    nothing_new_since="自上次访问（{date}）以来没有新内容。",
     why_here="归入原因",
     why_entry=lambda detail: f"条目写明“{detail}”",
     why_draft=lambda detail: f"草稿写明“{detail}”",

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from research_kb.present import elements
-from research_kb.present.strings import Strings
+from research_kb.present.options import STRINGS
+from research_kb.present.strings import Language, Strings
 
 
 @cache
-def _environment() -> Environment:
-    """One for the process: compiled templates are constants. All output is escaped."""
+def _environment(language: Language) -> Environment:
+    """One for each language: compiled templates are constants. All output is escaped."""
+    strings = STRINGS[language]
     environment = Environment(
         loader=PackageLoader("research_kb.present"),
         autoescape=True,
@@ -21,11 +23,16 @@ def _environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    pieces = (elements.link, elements.links, elements.origin, elements.badge, elements.stars)
-    environment.filters |= {piece.__name__: piece for piece in (*pieces, elements.date)}
+    pieces = (elements.link, elements.origin, elements.badge, elements.stars)
+    environment.filters |= {piece.__name__: piece for piece in pieces}
+    environment.filters |= {
+        "box": partial(elements.box, strings=strings),
+        "date": partial(elements.date, strings=strings),
+        "links": partial(elements.links, separator=strings.separator),
+    }
     return environment
 
 
 def fill(template: str, strings: Strings, **views: object) -> str:
     """The template of that name with ``views``; ``t`` are the texts of the language."""
-    return _environment().get_template(template).render(t=strings, **views).strip()
+    return _environment(strings.language).get_template(template).render(t=strings, **views).strip()

@@ -14,8 +14,8 @@ class Link:
     text: str
     href: str | None = None
     title: str | None = None
-    outward: bool = False
-    """True: leaves the site."""
+    lang: str | None = None
+    """The language of the text where it is not the page's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,10 @@ class Said:
     origin: Link | None
     done: bool | None = None
     """Of a follow-up only."""
+    tick: str | None = None
+    """Where the checkbox of a follow-up is ticked, if the site names its repository."""
+    lang: Markup = Markup()  # noqa: RUF009 (it cannot be changed)
+    """The attribute ``lang``, where the text is in another language than the page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +79,35 @@ class Stars:
 
 
 @dataclass(frozen=True, slots=True)
+class Provenance:
+    """Who said it, when, in which draft; each leads to where that stands."""
+
+    author: str
+    date: str | None
+    timeline: str | None
+    """The address of the draft's place in the timeline."""
+    line: Link
+    """Path and line, leading to the draft as written."""
+    repository: str | None
+    """The address of the line in the repository."""
+
+
+@dataclass(frozen=True, slots=True)
+class FigureView:
+    """A phrase that states a measured value, in pieces; True: a piece is the value."""
+
+    pieces: tuple[tuple[str, bool], ...]
+    origin: Link | None
+
+
+@dataclass(frozen=True, slots=True)
 class SightingView:
     """What one draft says about a work: everything, with its lines."""
 
     title: str
-    date: str | None
-    origin: Link
+    provenance: Provenance
+    lang: Markup
+    """The attribute ``lang`` of what it says; empty in the language of the page."""
     decision: Badge
     facts: tuple[Fact, ...]
     reasons_title: str
@@ -96,10 +123,12 @@ class Verdict:
     """One side of a conflict."""
 
     author: str
-    date: str | None
     decision: Badge
+    priority: Badge | None
+    credibility: Stars | None
     reasons: tuple[Said, ...]
-    origin: Link
+    provenance: Provenance
+    lang: Markup
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,16 +189,30 @@ class CardView:
 
     title: str
     anchor: str
+    lang: str | None
+    """The language of the title, where it is not the page's."""
     decision: Badge
     priority: Badge | None
     credibility: Stars | None
-    priority_origin: Link | None
-    credibility_origin: Link | None
+    source: str | None
+    published: str | None
+    address: Fact | None
+    newer: tuple[Link, ...]
+    """The works that supersede this one."""
+    figures: tuple[FigureView, ...]
+    lead: str | None
+    """How the text begins, for a work that says nothing else in short."""
+    short: bool
+    """The text is short enough to stand in the head."""
+    inside: tuple[str, ...]
+    """What the fold holds, in few words."""
+    tag_links: Fact | None
     facts: tuple[Fact, ...]
-    """Source, type, dates, authors, tags and topics, of the work as a whole."""
+    """Source, type, dates, authors and topics, of the work as a whole, with their lines."""
     verdicts: tuple[Verdict, ...]
     possibly_same: tuple[SameView, ...]
     sightings: tuple[SightingView, ...]
+    """The one that counts first."""
     mentions: tuple[Link, ...]
     backlinks: tuple[Backlink, ...]
     related: tuple[RelatedView, ...]
@@ -233,6 +276,8 @@ class DraftView:
     date: str | None
     verdicts: str
     """How its entries were decided: ``3 kept · 1 dropped``."""
+    repository: str | None
+    """The address of the file in the repository."""
     facts: tuple[Fact, ...]
     works: tuple[Brought, ...]
     """Judged here for the first time."""
@@ -258,3 +303,6 @@ class DraftWork:
 
     link: Link
     line: int
+    decision: Badge
+    repository: str | None
+    """The address of the line in the repository."""

@@ -23,17 +23,18 @@ def draft_view(press: Press, draft: Draft, page: str) -> DraftView:
         title=draft_link(press, draft, page),
         author=draft.author or "",
         date=draft.date,
-        verdicts=_counts(press.atlas.strings, [entry.decision for _, entry in judged]),
+        verdicts=counts(press.atlas.strings, [entry.decision for _, entry in judged]),
+        repository=press.atlas.in_repository(draft.path, 1),
         facts=tuple(_facts(press, draft, page)),
-        works=tuple(_brought(press, draft, *pair, page) for pair in new),
-        again=tuple(_brought(press, draft, *pair, page) for pair in judged if pair not in new),
+        works=tuple(brought(press, draft, *pair, page) for pair in new),
+        again=tuple(brought(press, draft, *pair, page) for pair in judged if pair not in new),
         notes=tuple(_notes(press, draft, page, scope)),
         follow_ups=tuple(_follow_ups(press, draft, page, scope)),
         backlinks=backlinks(press, _target(draft), page),
     )
 
 
-def _counts(strings: Strings, verdicts: list[Decision | None]) -> str:
+def counts(strings: Strings, verdicts: list[Decision | None]) -> str:
     """How the entries of a draft were decided, in few words."""
     told = (
         (strings.count_kept, verdicts.count(Decision.KEPT)),
@@ -67,7 +68,8 @@ def _compared(press: Press, draft: Draft, page: str) -> Iterator[Link]:
         yield Link(stated, found.href, found.title) if found else Link(stated)
 
 
-def _brought(press: Press, draft: Draft, work: Work, entry: Entry, page: str) -> Brought:
+def brought(press: Press, draft: Draft, work: Work, entry: Entry, page: str) -> Brought:
+    """A work that a draft judged, as a line of a list."""
     return Brought(
         title=work_link(press.atlas, work, page),
         decision=decision_badge(entry.decision, press.atlas.strings),

@@ -7,28 +7,21 @@ from collections.abc import Mapping
 from typing import Final
 
 from research_kb.findings import finding
-from research_kb.model import Finding, Page, Priority, Source
+from research_kb.model import Finding, Page, Source
 from research_kb.present import addresses
-from research_kb.present.addresses import Place
 from research_kb.present.documents import page_document
 from research_kb.present.markdown import render
 from research_kb.present.markers import Section, arranged
-from research_kb.present.pages.draft_view import draft_view
-from research_kb.present.pages.priorities import by_priority
-from research_kb.present.pages.tree import topic_tree
+from research_kb.present.pages import home_parts
 from research_kb.present.press import Press
-from research_kb.present.sections import groups, nothing, paragraph, todo_list, works_table
-from research_kb.present.skeleton import Block, Heading, Html, page
-from research_kb.present.templates import fill
-from research_kb.present.views import Link
+from research_kb.present.sections import nothing
+from research_kb.present.skeleton import Block, Heading, page
 
-PARTS: Final = ("whats-new", "priorities", "topics", "follow-ups")
+PARTS: Final = ("whats-new", "priorities", "topics", "follow-ups", "conflicts")
 """What a marker ``<!-- kb:NAME -->`` of the home page can name, in the usual order."""
 
 _FRONT_MATTER: Final = re.compile(r"\A---[ \t]*\n.*?\n---[ \t]*(?:\n|\Z)", re.DOTALL)
 _TITLE: Final = re.compile(r"^# (.+?)[ #]*$", re.MULTILINE)
-_NEWEST: Final = 10
-_OPEN: Final = 10
 
 
 def home_page(press: Press, text: Source | None) -> Page:
@@ -78,39 +71,13 @@ def _split(text: Source | None) -> tuple[str, str]:
 def _sections(press: Press, page: str) -> Mapping[str, Section]:
     strings = press.atlas.strings
     contents: tuple[tuple[str, tuple[Block, ...]], ...] = (
-        (strings.whats_new, _whats_new(press, page)),
-        (strings.read_first, _read_first(press, page)),
-        (strings.topics, groups(press, topic_tree(press.atlas, page))),
-        (strings.follow_ups, _follow_ups(press, page)),
+        (strings.whats_new, home_parts.whats_new(press, page)),
+        (strings.read_first, home_parts.read_first(press, page)),
+        (strings.topics, home_parts.topics(press, page)),
+        (strings.follow_ups, home_parts.follow_ups(press, page)),
+        (strings.conflicts, home_parts.conflicts(press, page)),
     )
     return {
         name: Section(Heading(2, title, f"kb-{name}"), blocks)
         for name, (title, blocks) in zip(PARTS, contents, strict=True)
     }
-
-
-def _whats_new(press: Press, page: str) -> tuple[Block, ...]:
-    """The newest drafts by day and what each brought."""
-    atlas = press.atlas
-    paths = [path for day in atlas.catalog.days for path in day.drafts][:_NEWEST]
-    if not paths:
-        return ()
-    newest = [draft_view(press, atlas.drafts[path], page) for path in paths]
-    more = _more(press, page, addresses.TIMELINE)
-    return (Html(fill("newest.html", atlas.strings, drafts=newest)), more)
-
-
-def _read_first(press: Press, page: str) -> tuple[Block, ...]:
-    urgent = [w for w in by_priority(press.atlas.catalog.works) if w.priority is Priority.P0]
-    listed = works_table(press, urgent, page)
-    return (*listed, _more(press, page, addresses.PRIORITIES)) if listed else ()
-
-
-def _follow_ups(press: Press, page: str) -> tuple[Block, ...]:
-    waiting = [end for end in press.atlas.catalog.follow_ups if not end.follow_up.done]
-    listed = todo_list(press, waiting[:_OPEN], page, "kb-todo")
-    return (*listed, _more(press, page, addresses.FOLLOW_UPS)) if listed else ()
-
-
-def _more(press: Press, page: str, path: str) -> Html:
-    return paragraph(press, Link(press.atlas.strings.more, press.atlas.href(page, Place(path))))

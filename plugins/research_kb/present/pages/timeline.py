@@ -49,15 +49,16 @@ def _page(press: Press, part: Part, series: tuple[Part, ...]) -> Page:
 def _days(press: Press, part: Part) -> Iterator[tuple[Block, tuple[SearchDocument, ...]]]:
     """Headings for months and days, and the drafts below them with their documents."""
     here = frozenset(part.ids)
-    undated = press.atlas.strings.undated
-    days = press.atlas.catalog.days
+    strings, days = press.atlas.strings, press.atlas.catalog.days
     numbered = [(n, [d for d in day.drafts if d in here]) for n, day in enumerate(days)]
     filled = [(number, drafts) for number, drafts in numbered if drafts]
     for month, members in groupby(filled, key=lambda member: _month(days[member[0]])):
-        yield Heading(2, undated if month == UNDATED else month, f"kb-{month}"), ()
+        shown = strings.undated if month == UNDATED else strings.shown_date(month)
+        yield Heading(2, shown, f"kb-{month}"), ()
         for number, drafts in members:
             if days[number].date not in (None, month):
-                yield Heading(3, _name(days[number]), _anchor(days[number])), ()
+                shown = strings.shown_date(_day(days[number]))
+                yield Heading(3, shown, _anchor(days[number])), ()
             for block in pager(press, _beside(press, days, number, part.path)):
                 yield block, ()
             for draft in drafts:
@@ -74,18 +75,19 @@ def _day_link(press: Press, found: tuple[Day, ...], page: str) -> Link | None:
     """A link to the only day of ``found``, if there is one."""
     for day in found:
         place = Place(press.atlas.homes[day.drafts[0]], _anchor(day))
-        name = _name(day) if day.date else press.atlas.strings.undated
+        strings = press.atlas.strings
+        name = strings.shown_date(_day(day)) if day.date else strings.undated
         return Link(name, press.atlas.href(page, place))
     return None
 
 
-def _name(day: Day) -> str:
+def _day(day: Day) -> str:
     return (day.date or UNDATED)[:10]
 
 
 def _anchor(day: Day) -> str:
     """The id of a day's heading; of its month's where no day was stated."""
-    return f"kb-{_name(day)}"
+    return f"kb-{_day(day)}"
 
 
 def _month(day: Day) -> str:

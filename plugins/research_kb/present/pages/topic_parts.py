@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from research_kb.model import Decision, Placement, Target, TargetKind, Topic, Work
+from research_kb.present import addresses
+from research_kb.present.addresses import Place
 from research_kb.present.backlinks import backlinks
 from research_kb.present.markers import Section
 from research_kb.present.pages.tree import topic_tree
@@ -16,6 +18,7 @@ from research_kb.present.sections import (
     InFull,
     groups,
     headed,
+    paragraph,
     series_list,
     series_pager,
     todo_list,
@@ -23,6 +26,7 @@ from research_kb.present.sections import (
 )
 from research_kb.present.skeleton import Block, Heading, Html
 from research_kb.present.templates import fill
+from research_kb.present.views import Link
 
 PARTS: Final = (
     "subtopics",
@@ -34,6 +38,9 @@ PARTS: Final = (
     "backlinks",
 )
 """What a marker ``<!-- kb:NAME -->`` of a topic text can name, in the usual order."""
+
+
+_OPEN: Final = 8
 
 
 def topic_sections(
@@ -82,9 +89,14 @@ def _table(
 
 
 def _follow_ups(press: Press, topic: Topic, page: str) -> tuple[Html, ...]:
-    """Open ones first, in the order of the catalog."""
-    ends = sorted(press.atlas.follow_ups.get(topic.slug, ()), key=lambda end: end.follow_up.done)
-    return todo_list(press, ends, page, "kb-todo")
+    """The newest open ones; the others stand on their works' cards and on the page for all."""
+    ends = press.atlas.follow_ups.get(topic.slug, ())
+    waiting = [end for end in ends if not end.follow_up.done]
+    listed = todo_list(press, waiting[:_OPEN], page, "kb-todo")
+    if not ends or len(ends) <= min(len(waiting), _OPEN):
+        return listed
+    every = press.atlas.href(page, Place(addresses.FOLLOW_UPS))
+    return (*listed, paragraph(press, Link(press.atlas.strings.more, every)))
 
 
 def _older(press: Press, series: tuple[Part, ...], page: str) -> tuple[Block, ...]:
