@@ -4,12 +4,28 @@ from __future__ import annotations
 
 import json
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-import pytest
+from browsing import served
+from projects import build_site, copy_of
 
 TOPIC = "topics/speculative-decoding/"
+NOTED = f"""---
+author: eve
+date: 2026-08-09
+---
+
+## ✅ N-1: a note below
+
+- url: https://example.org/noted
+- topics: Kernel Optimization
+
+{"It is said. " * 30}[^1]
+
+[^1]: In a footnote.
+"""
 DISPUTED = "url-spheron.network~blog~dflash-block-diffusion-speculative-decoding-gpu-cloud"
 
 
@@ -46,23 +62,24 @@ def test_figures_are_told_in_the_words_of_the_draft(page: Any, demo: str) -> Non
     assert words in line.inner_text()
 
 
-@pytest.mark.parametrize("inside", [True, False])
-def test_a_deep_link_opens_the_fold(page: Any, demo: str, inside: bool) -> None:
-    opened(page, f"{demo}{TOPIC}")
-    assert page.locator("details.kb-more[open]").count() == 0
-    anchor = page.locator(".kb-work").nth(1).get_attribute("id")
-    if inside:
-        anchor = "within"
-        page.evaluate("document.querySelectorAll('.kb-more')[1].lastElementChild.id = 'within'")
-    follow = """anchor => {
-      const link = document.createElement("a")
-      link.href = `#${anchor}`
-      document.querySelector("article").append(link)
-      link.click()
-    }"""
-    page.evaluate(follow, anchor)
-    page.wait_for_selector("details.kb-more[open]")
-    assert page.locator("details.kb-more[open]").count() == 1
+def test_a_link_to_a_work_or_into_it_opens_the_fold(page: Any, tmp_path: Path) -> None:
+    project = copy_of("three-drafts", tmp_path)
+    (project / "inbox" / "eve").mkdir()
+    (project / "inbox" / "eve" / "2026-08-09.md").write_text(NOTED, encoding="utf-8")
+    with served(build_site(project)) as address:
+        topic = f"{address}topics/kernel-optimization/"
+        opened(page, topic)
+        assert page.locator("details.kb-more[open]").count() == 0
+        anchors = [
+            page.locator(".kb-work").first.get_attribute("id"),
+            page.locator(".kb-more [id*='--fn']").first.get_attribute("id"),
+        ]
+        for anchor in anchors:
+            opened(page, "about:blank")
+            opened(page, f"{topic}#{anchor}")
+            page.wait_for_selector("details.kb-more[open]")
+            assert page.locator("details.kb-more[open]").count() == 1
+            assert page.locator(f"[id='{anchor}']").is_visible()
 
 
 def test_an_address_that_was_shared_opens_the_fold(page: Any, demo: str) -> None:
