@@ -5,3 +5,6 @@ import { onPage } from "./page"
 
 onPage(openTarget)
 addEventListener("hashchange", () => openTarget(document))
+onPage(async (page) => {
+  if (page.querySelector(".kb-table[data-words]")) (await import("./tables")).improve(page)
+})

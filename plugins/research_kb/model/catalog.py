@@ -83,7 +83,7 @@ class Day:
 
 @dataclass(frozen=True, slots=True)
 class SourceSite:
-    """A publisher or site and what it brought."""
+    """A publisher or site, or an author, and what they brought."""
 
     name: str
     works: tuple[Key, ...]
@@ -108,3 +108,5 @@ class Catalog:
     possibly_same: tuple[PossiblySame, ...]
     unfiled: tuple[Key, ...]
     findings: tuple[Finding, ...]
+    authors: tuple[SourceSite, ...] = ()
+    """Those who wrote the works; ``SourceSite`` for each."""

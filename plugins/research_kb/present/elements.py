@@ -45,8 +45,8 @@ def stars(view: Stars | None) -> Markup:
     if view is None:
         return Markup()
     return Markup(
-        f'<span class="kb-stars"><span aria-hidden="true">{view.picture}</span>'
-        f" {view.count}/5</span>"
+        f'<data class="kb-stars" value="{view.count}">'
+        f'<span aria-hidden="true">{view.picture}</span> {view.count}/5</data>'
     )
 
 

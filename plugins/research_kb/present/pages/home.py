@@ -14,13 +14,13 @@ from research_kb.present.documents import page_document
 from research_kb.present.markdown import render
 from research_kb.present.markers import Section, arranged
 from research_kb.present.pages.draft_view import draft_view
-from research_kb.present.pages.priorities import by_priority
 from research_kb.present.pages.tree import topic_tree
 from research_kb.present.press import Press
-from research_kb.present.sections import groups, nothing, paragraph, todo_list, works_table
+from research_kb.present.sections import groups, nothing, paragraph, todo_list
 from research_kb.present.skeleton import Block, Heading, Html, page
 from research_kb.present.templates import fill
 from research_kb.present.views import Link
+from research_kb.present.work_table import by_priority, works_table
 
 PARTS: Final = ("whats-new", "priorities", "topics", "follow-ups")
 """What a marker ``<!-- kb:NAME -->`` of the home page can name, in the usual order."""

@@ -20,9 +20,10 @@ from research_kb.present.addresses import Place
 from research_kb.present.atlas import Atlas
 from research_kb.present.crosslink import linked_prose
 from research_kb.present.documents import page_document
+from research_kb.present.listings import continued, is_cut
 from research_kb.present.markdown import render
 from research_kb.present.markers import Section, arranged
-from research_kb.present.pages.topic_parts import PARTS, topic_sections
+from research_kb.present.pages.topic_parts import PARTS, reading_order, topic_sections
 from research_kb.present.pages.tree import topic_place, topic_tree
 from research_kb.present.parts import Part
 from research_kb.present.press import Press
@@ -103,11 +104,14 @@ def _first_page(
 def _older_page(press: Press, topic: Topic, part: Part, series: tuple[Part, ...]) -> Page:
     title = f"{topic.title}: {months(press, part)}"
     entries = in_full(press, works_of(press, part, _order(topic)), part.path)
+    order = reading_order(press, topic, series)
+    rows = continued(press, order, part) if is_cut(press, order) else ()
     up = Link(topic.title, press.atlas.href(part.path, Place(series[0].path)))
     blocks: tuple[Block, ...] = (
         Heading(1, title, "kb-top"),
         paragraph(press, up),
-        *entries.blocks,
+        *headed(press.atlas.strings.reading_order, "kb-priorities", rows),
+        *headed(press.atlas.strings.entries, "kb-entries", entries.blocks),
         *headed(press.atlas.strings.parts, "kb-parts", series_list(press, series, part.path)),
     )
     documents: tuple[SearchDocument, ...] = (page_document(press, part.path, title),)
