@@ -64,13 +64,14 @@ export function viewOf(table: HTMLElement, prefix: string): View {
     const asked = answer.rows
     const shown = asked.slice(0, limit)
     body.replaceChildren(...shown.map((row) => ready(row, language, table)))
-    const left = asked.length - shown.length
+    // Rows that are not here yet count while nothing is asked for.
+    const found = whole || filters(query) ? asked.length : total
+    const left = found - shown.length
     more.hidden = left <= 0
     more.textContent = said(words.more, { count: String(Math.min(left, STEP)) })
     marked(query)
     ends.update(query)
-    const counted = whole || filters(query) ? asked.length : limit
-    controls.update(query, whole ? asked.length : Math.min(counted, asked.length), total)
+    controls.update(query, asked.length, total)
   }
 
   const ask = (wanted: Query): void => {
