@@ -107,6 +107,7 @@ def unfold(table: Any, name: str) -> Any:
 
 def choices(facet: Any) -> dict[str, int]:
     """What there is to choose, and how many rows each would show."""
+    facet.locator("li label").first.wait_for()
     labels = facet.locator("li label").all_inner_texts()
     return {name: int(count) for name, count in (text.rsplit(None, 1) for text in labels)}
 
