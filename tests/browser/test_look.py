@@ -46,7 +46,7 @@ def test_a_card_says_the_most_before_it_is_opened(page: Any, demo: str) -> None:
     for part in (".kb-badges .kb-badge", ".kb-by", "summary"):
         assert first.locator(part).first.is_visible(), part
     assert not first.locator(".kb-facts").first.is_visible()
-    summary = first.locator("summary")
+    summary = first.locator(":scope > summary")
     summary.focus()
     page.keyboard.press("Enter")
     assert first.locator(".kb-facts").first.is_visible()
@@ -197,7 +197,7 @@ def test_everything_is_there_without_scripts(browser: Any, demo: str) -> None:
     assert plain.locator(".kb-topics time").first.inner_text().endswith("2026")
     plain.goto(f"{demo}{TOPIC}")
     first = plain.locator("details.kb-more").first
-    first.locator("summary").click()
+    first.locator(":scope > summary").click()
     assert first.locator(".kb-facts").first.is_visible()
     plain.context.close()
 

@@ -17,3 +17,6 @@ onPage((page) => {
   if (page.querySelector("time[data-age]"))
     void import("./ages").then(({ showAges }) => showAges(page))
 })
+onPage(async (page) => {
+  if (page.querySelector(".kb-table[data-words]")) (await import("./tables")).improve(page)
+})

@@ -9,7 +9,7 @@ declare global {
 }
 
 /** Do something with every page that is opened, the first one included. */
-export function onPage(improve: (page: Document) => void): void {
+export function onPage(improve: (page: Document) => unknown): void {
   if (globalThis.document$) globalThis.document$.subscribe(improve)
   else improve(document)
 }

@@ -11,7 +11,7 @@ from research_kb.knowledge.dates import day, moment
 from research_kb.knowledge.filing import Filing
 from research_kb.knowledge.follow_ups import open_ends
 from research_kb.knowledge.related import related
-from research_kb.knowledge.sources import sources
+from research_kb.knowledge.sources import authors, sources
 from research_kb.knowledge.tags import tags
 from research_kb.knowledge.works import Resolution
 from research_kb.model import Catalog, Day, Draft, Finding, Key, PossiblySame, Work
@@ -42,6 +42,7 @@ def catalog(
         follow_ups=open_ends(shown, works, homes),
         days=_days(shown),
         sources=sources(works),
+        authors=authors(works),
         references=links,
         possibly_same=resolution.possibly_same,
         unfiled=filing.unfiled,

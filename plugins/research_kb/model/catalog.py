@@ -84,7 +84,7 @@ class Day:
 
 @dataclass(frozen=True, slots=True)
 class SourceSite:
-    """A publisher or site and what it brought."""
+    """A publisher or site, or an author, and what they brought."""
 
     name: str
     works: tuple[Key, ...]
@@ -110,3 +110,5 @@ class Catalog:
     unfiled: tuple[Key, ...]
     findings: tuple[Finding, ...]
     related: tuple[RelatedWorks, ...] = ()
+    authors: tuple[SourceSite, ...] = ()
+    """Those who wrote the works; ``SourceSite`` for each."""

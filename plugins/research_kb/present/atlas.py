@@ -75,6 +75,8 @@ class Atlas:
     """By origin."""
     possibly_same: Mapping[Key, tuple[PossiblySame, ...]]
     superseded_by: Mapping[Key, tuple[Work, ...]]
+    source_of: Mapping[Key, str]
+    """Who published a work, in the spelling that counts; none where nothing tells."""
     judged_in: Mapping[str, tuple[tuple[Work, Entry], ...]]
     """Draft path to what its entries judge, in the order of their lines."""
 
@@ -177,6 +179,9 @@ def atlas_of(
             {key: tuple(pair for _, pair in group) for key, group in shared.items()}
         ),
         superseded_by=MappingProxyType(_superseded(catalog, works)),
+        source_of=MappingProxyType(
+            {key: source.name for source in catalog.sources for key in source.works}
+        ),
         judged_in=MappingProxyType(_judged_in(catalog)),
     )
 

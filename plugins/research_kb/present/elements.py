@@ -42,7 +42,9 @@ def stars(view: Stars | None) -> Markup:
     """A rating as a number; the styles put its stars before it."""
     if view is None:
         return Markup()
-    return Markup(f'<span class="kb-stars kb-{view.count}">{view.count}/5</span>')
+    return Markup(
+        f'<data class="kb-stars kb-{view.count}" value="{view.count}">{view.count}/5</data>'
+    )
 
 
 def date(value: str | None, strings: Strings) -> Markup:

@@ -23,6 +23,9 @@ class PresentOptions:
     topics: str = "topics"
     works_per_page: int = 50
     """A page with more works in full continues on dated part pages."""
+    rows_per_page: int = 200
+    """A longer table shows its first rows only, and goes on."""
+    rows_per_part: int = 500
     directory_urls: bool = True
     """MkDocs' ``use_directory_urls``."""
     repository: Repository | None = None

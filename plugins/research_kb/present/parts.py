@@ -41,6 +41,8 @@ class Part:
     """Oldest first."""
     ids: tuple[str, ...]
     """Oldest first."""
+    title: str = ""
+    """Of a part that no months tell from others."""
 
 
 def first_seen(work: Work) -> Dated:
@@ -79,6 +81,13 @@ def beside(
             for earlier, id, later in zip([None, *ids], ids, [*ids[1:], None], strict=False)
         }
     return found
+
+
+def month_parts(base: str, items: Iterable[Dated], size: int) -> tuple[Part, ...]:
+    """All items in parts of at most ``size``, newest part first; none of them is the first page."""
+    ordered = sorted(items, key=lambda item: (item.date is not None, item.date or "", item.id))
+    packed = reversed(_packed(ordered, size))
+    return tuple(_part(part_path(base, name), name, chunk) for name, chunk in packed)
 
 
 def _packed(ordered: list[Dated], size: int) -> list[tuple[str, list[Dated]]]:

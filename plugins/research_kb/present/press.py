@@ -58,7 +58,7 @@ class Press:
 
     atlas: Atlas
     cache: Cache
-    rows: dict[tuple[Key, str, bool], Markup] = field(default_factory=dict)
+    rows: dict[tuple[Key, str, bool], str] = field(default_factory=dict)
     """Rows of works that this build has made, by work, way to the root and columns."""
     used: set[str] = field(default_factory=set)
     """What of the cache this build has asked for; the rest is of texts that are gone."""

@@ -1,4 +1,4 @@
-"""Works as rows of tables, and the small values that rows and cards share."""
+"""The small values that rows and cards share."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from research_kb.present.addresses import Place
 from research_kb.present.atlas import Atlas, work_named
 from research_kb.present.language import foreign
 from research_kb.present.strings import Strings
-from research_kb.present.views import Badge, Link, RowView, Stars
+from research_kb.present.views import Badge, Link, Stars
 
 
 def day(date: str | None) -> str | None:
@@ -86,21 +86,6 @@ def tag_links(atlas: Atlas, names: tuple[str, ...], page: str) -> tuple[Link, ..
 def _tag_name(atlas: Atlas, name: str) -> str:
     tag = atlas.tag(name)
     return tag.slug if tag else name
-
-
-def row(atlas: Atlas, work: Work, page: str) -> RowView:
-    """A work in a table on ``page``."""
-    return RowView(
-        title=work_link(atlas, work, page),
-        decision=decision_badge(work.decision, atlas.strings),
-        priority=priority_badge(work.priority),
-        topics=topic_links(atlas, work, page),
-        source=work.source,
-        published=work.published,
-        credibility=stars(work.credibility),
-        date=day(work.judged.draft.date),
-        tags=tag_links(atlas, work.tags, page),
-    )
 
 
 def first_stated(work: Work, field: str) -> Sighting:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from markupsafe import Markup
-
 from research_kb.model import Draft, Key, OpenEnd, SearchDocument, Target, TargetKind, Work
 from research_kb.present.addresses import Place
 from research_kb.present.cards import card
 from research_kb.present.documents import work_document
+from research_kb.present.elements import links
 from research_kb.present.language import foreign
 from research_kb.present.parts import UNDATED, Part
 from research_kb.present.press import Passage, Press
-from research_kb.present.rows import day, row, work_link
+from research_kb.present.rows import day, work_link
 from research_kb.present.skeleton import Block, Heading, Html
+from research_kb.present.tables import Column, Layout, framed, tr
 from research_kb.present.templates import fill
 from research_kb.present.trail import pager
 from research_kb.present.views import Group, Link, Pager, Said, Table
@@ -69,32 +69,10 @@ def works_of(press: Press, part: Part, order: Iterable[Key]) -> tuple[Work, ...]
     return tuple(press.atlas.works[key] for key in order if key in here)
 
 
-def works_table(
-    press: Press,
-    works: Iterable[Work],
-    page: str,
-    *,
-    with_topic: bool = True,
-    reasons: tuple[str, ...] | None = None,
-) -> tuple[Html, ...]:
-    """Works in a table; ``reasons`` say for each why it stands here. None: no table."""
-    cells = tuple(_cells(press, work, page, with_topic) for work in works)
-    if not cells:
-        return ()
-    html = fill(
-        "works.html",
-        press.atlas.strings,
-        rows=tuple(zip(cells, reasons or cells, strict=True)),
-        with_topic=with_topic,
-        with_why=reasons is not None,
-    )
-    return (Html(html),)
-
-
 def todo_list(press: Press, ends: Iterable[OpenEnd], page: str, scope: str) -> tuple[Html, ...]:
     """Follow-ups with their work, author, date and line. None: no list."""
     todos = tuple(
-        _todo(press, end, page, f"{scope}-{number}") for number, end in enumerate(ends, start=1)
+        todo(press, end, page, f"{scope}-{number}") for number, end in enumerate(ends, start=1)
     )
     if not todos:
         return ()
@@ -109,7 +87,9 @@ def groups(press: Press, listed: Iterable[Group]) -> tuple[Html, ...]:
 
 def table(press: Press, view: Table) -> tuple[Html, ...]:
     """A table of links. No rows: no table."""
-    return (Html(fill("table.html", press.atlas.strings, table=view)),) if view.rows else ()
+    layout = Layout(view.name, tuple(map(Column, view.columns)))
+    rows = (tr(map(links, row)) for row in view.rows)
+    return framed(press.atlas.strings, layout, rows)
 
 
 def paragraph(press: Press, *links: Link, kind: str = "kb-remark") -> Html:
@@ -159,6 +139,8 @@ def _part_link(press: Press, found: tuple[Part, ...], page: str) -> Link | None:
 
 def months(press: Press, part: Part) -> str:
     """The time that a part covers: ``Jan 2026 – Mar 2026``; with its number in a cut month."""
+    if part.title:
+        return part.title
     strings = press.atlas.strings
     first, last = (
         strings.undated if month == UNDATED else strings.shown_date(month)
@@ -182,18 +164,8 @@ def draft_link(press: Press, draft: Draft, page: str) -> Link:
     )
 
 
-def _cells(press: Press, work: Work, page: str, with_topic: bool) -> Markup:
-    """The cells of a work's row. Many tables hold it, and those of one depth hold the same."""
-    key = (work.id, press.atlas.root(page), with_topic)
-    cells = press.rows.get(key)
-    if cells is None:
-        view = row(press.atlas, work, page)
-        html = fill("row.html", press.atlas.strings, row=view, with_topic=with_topic)
-        cells = press.rows[key] = Markup(html)
-    return cells
-
-
-def _todo(press: Press, end: OpenEnd, page: str, scope: str) -> Todo:
+def todo(press: Press, end: OpenEnd, page: str, scope: str) -> Todo:
+    """A follow-up; ``scope`` keeps the ids of what it says apart from others'."""
     atlas, follow_up = press.atlas, end.follow_up
     passage = Passage(
         follow_up.text,

@@ -12,13 +12,13 @@ from research_kb.present.images import missing_images
 from research_kb.present.options import PresentOptions
 from research_kb.present.pages.drafts import draft_files
 from research_kb.present.pages.dropped import dropped_pages
-from research_kb.present.pages.follow_ups import follow_ups_page
+from research_kb.present.pages.follow_ups import follow_ups_pages
 from research_kb.present.pages.graph import graph_file, graph_page
 from research_kb.present.pages.home import home_page, unknown_home_markers
 from research_kb.present.pages.permanent import permanent_files
-from research_kb.present.pages.priorities import priorities_page
-from research_kb.present.pages.sources import sources_page
-from research_kb.present.pages.tags import tag_page, tags_page
+from research_kb.present.pages.priorities import priorities_pages
+from research_kb.present.pages.sources import sources_pages
+from research_kb.present.pages.tags import tag_pages, tags_page
 from research_kb.present.pages.timeline import timeline_pages
 from research_kb.present.pages.topics import topic_pages, topics_page, unknown_markers
 from research_kb.present.pages.triage import triage_pages
@@ -65,14 +65,14 @@ def _pages(press: Press, home: Source | None, findings: tuple[Finding, ...]) -> 
     yield topics_page(press)
     for topic in catalog.topics:
         yield from topic_pages(press, topic)
-    yield priorities_page(press)
-    yield follow_ups_page(press)
+    yield from priorities_pages(press)
+    yield from follow_ups_pages(press)
     yield tags_page(press)
     for tag in catalog.tags:
-        yield tag_page(press, tag)
+        yield from tag_pages(press, tag)
     yield from timeline_pages(press)
     yield graph_page(press)
-    yield sources_page(press)
+    yield from sources_pages(press)
     yield from dropped_pages(press)
     yield from triage_pages(press, findings)
 

@@ -71,12 +71,14 @@ def page(
     in_nav: bool = False,
     edit_path: str | None = None,
     front_matter: str | None = None,
+    wide: bool = False,
 ) -> Page:
     """A page of blocks.
 
-    ``front_matter`` is a person's own, fences included, and stands as it is.
+    ``front_matter`` is a person's own, fences included, and stands as it is. A page that is
+    ``wide`` has no table of contents beside it: its tables take the room.
     """
-    head = _front_matter(title) if front_matter is None else front_matter
+    head = _front_matter(title, wide) if front_matter is None else front_matter
     fragments: list[tuple[str, str]] = []
     lines: list[str] = []
     for block in blocks:
@@ -105,7 +107,8 @@ def _markdown(block: Heading | Prose) -> str:
     return block.markdown.strip("\n")
 
 
-def _front_matter(title: str) -> str:
+def _front_matter(title: str, wide: bool) -> str:
     """Themes print the title of front matter as HTML, so there it is HTML."""
     value = json.dumps(html.escape(plain_line(title)), ensure_ascii=False)
-    return f"---\ntitle: {value}\n---"
+    hidden = "hide: [toc]\n" if wide else ""
+    return f"---\ntitle: {value}\n{hidden}---"

@@ -18,6 +18,30 @@ DATE: Final = re.compile(r"(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
+class TableWords:
+    """What the script of tables shows; it fills in ``{shown}``, ``{total}`` and the like."""
+
+    search: str
+    filters: str
+    choose: str
+    clear: str
+    remove: str
+    shown: str
+    more: str
+    csv: str
+    loading: str
+    failed: str
+    sort: str
+    usual: str
+    ascending: str
+    descending: str
+    start: str
+    end: str
+    unstated: str
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
 class Strings:
     """The texts of one language. Counted texts are functions of the count."""
 
@@ -61,7 +85,6 @@ class Strings:
     undated: str
     open_follow_ups: str
     done_follow_ups: str
-    no_topic: str
     spellings: str
     related_tags: str
     drafts_tagged: str
@@ -200,6 +223,19 @@ class Strings:
     error: str
     warning: str
     info: str
+
+    # Tables
+    tables: TableWords
+    count_rows: Counted
+    rest_of_table: Counted
+    judged_by: str
+    state: str
+    follow_up: str
+    work: str
+    sites: str
+    source_authors: str
+    author: str
+    best: str
 
     # Plain files
     as_written: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from research_kb.present.strings import DATE, Counted, Strings
+from research_kb.present.strings import DATE, Counted, Strings, TableWords
 
 _MONTHS: Final = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()  # noqa: SIM905
 
@@ -55,7 +55,6 @@ ENGLISH: Final = Strings(
     undated="undated",
     open_follow_ups="Open",
     done_follow_ups="Done",
-    no_topic="Without a topic",
     spellings="Also written",
     related_tags="Often together with",
     drafts_tagged="Drafts with this tag",
@@ -182,6 +181,36 @@ ENGLISH: Final = Strings(
     error="Error",
     warning="Warning",
     info="Hint",
+    tables=TableWords(
+        search="Filter by words",
+        filters="Filters",
+        choose="Find a choice",
+        clear="Clear all",
+        remove="Remove the filter {choice}",
+        shown="{shown} of {total}",
+        more="Show {count} more",
+        csv="Download CSV",
+        loading="Loading the other rows …",
+        failed="The other rows could not be loaded. They are on the pages linked below.",
+        sort="Sort by",
+        usual="Usual order",
+        ascending="ascending",
+        descending="descending",
+        start="From",
+        end="To",
+        unstated="not stated",
+        link="Link",
+    ),
+    count_rows=_counted("row", "rows"),
+    rest_of_table=lambda count: f"All {count} rows",
+    judged_by="Judged by",
+    state="State",
+    follow_up="Follow-up",
+    work="Work",
+    sites="By site",
+    source_authors="By author",
+    author="Author",
+    best="Read first",
     as_written="The draft as it was written",
     works_of_draft="What it brought",
     back_home="Knowledge base",

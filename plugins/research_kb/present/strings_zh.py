@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from research_kb.present.strings import DATE, Counted, Strings
+from research_kb.present.strings import DATE, Counted, Strings, TableWords
 
 
 def _counted(unit: str) -> Counted:
@@ -52,7 +52,6 @@ CHINESE: Final = Strings(
     undated="未注明日期",
     open_follow_ups="待办",
     done_follow_ups="已完成",
-    no_topic="未归入主题",
     spellings="其他写法",
     related_tags="常一起出现",
     drafts_tagged="带此标签的草稿",
@@ -175,6 +174,36 @@ CHINESE: Final = Strings(
     error="错误",
     warning="警告",
     info="提示",
+    tables=TableWords(
+        search="按文字筛选",
+        filters="筛选",
+        choose="查找选项",
+        clear="全部清除",
+        remove="移除筛选条件 {choice}",
+        shown="{shown} / {total} 条",
+        more="再显示 {count} 条",
+        csv="下载 CSV",
+        loading="正在加载其余各行……",
+        failed="其余各行未能加载，请见下方链接的页面。",
+        sort="排序",
+        usual="默认顺序",
+        ascending="升序",
+        descending="降序",
+        start="从",
+        end="到",
+        unstated="未注明",
+        link="链接",
+    ),
+    count_rows=_counted("条"),
+    rest_of_table=lambda count: f"全部 {count} 条",
+    judged_by="评判者",
+    state="状态",
+    follow_up="后续行动",
+    work="篇目",
+    sites="按站点",
+    source_authors="按作者",
+    author="作者",
+    best="优先阅读",
     as_written="草稿原文",
     works_of_draft="它带来的内容",
     back_home="知识库",

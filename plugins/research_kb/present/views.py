@@ -223,21 +223,6 @@ class CardView:
 
 
 @dataclass(frozen=True, slots=True)
-class RowView:
-    """A work in a table."""
-
-    title: Link
-    decision: Badge
-    priority: Badge | None
-    topics: tuple[Link, ...]
-    source: str | None
-    published: str | None
-    credibility: Stars | None
-    date: str | None
-    tags: tuple[Link, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Group:
     """A titled list of links with a remark each, and lists below it."""
 
@@ -249,8 +234,9 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Names of columns and, per row, cells of links."""
+    """Names of columns and, per row, cells of links; ``name`` tells it from others on a page."""
 
+    name: str
     columns: tuple[str, ...]
     rows: tuple[tuple[tuple[Link, ...], ...], ...]
 

@@ -57,7 +57,7 @@ def _digest_heads(
         return
     margin = min(lines[i].indent for i in items)
     tops = [i for i in items if lines[i].indent <= margin + 1]
-    heads = {i: _head(lines[i], vocabulary) for i in tops}
+    heads = _named_alike(lines, {i: _head(lines[i], vocabulary) for i in tops})
     entries = [i for i in tops if _is_entry(lines[i], heads[i], kind, vocabulary)]
     if kind not in DECIDING:
         linked = sum(1 for i in tops if _has_address(lines[i])) > 1
@@ -65,6 +65,17 @@ def _digest_heads(
     for i in entries:
         later = [j for j in tops if j > i]
         yield i, _end(lines, i, later[0] if later else len(lines), margin), heads[i]
+
+
+def _named_alike(lines: Sequence[Line], heads: dict[int, HeadText]) -> dict[int, HeadText]:
+    """``H20 上的 …`` begins with the name of a card, unless other items begin with codes, too."""
+    loose = {
+        i
+        for i, head in heads.items()
+        if head.coded and head.label and lines[i].body[head.label[1] :][:1].isspace()
+    }
+    alone = len(loose) == 1
+    return {i: head.without_label() if alone and i in loose else head for i, head in heads.items()}
 
 
 def _head(line: Line, vocabulary: Vocabulary) -> HeadText:

@@ -83,6 +83,10 @@ _MESSAGE = re.compile(
     r"\[\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AaPp][Mm])?\]\s*(?:[\w.@ -]{1,24}?|<[^<>]{1,24}>):?\s+(?=\S)"
 )
 """Who said a line of a chat, and when."""
+_BLOCK = re.compile(r"\s*[-*+]\s+(?=#{1,6}\s)")
+"""A heading inside a bullet, as outliners write it."""
+_TASK = re.compile(r"(TODO|DOING|LATER|DONE)\s+(?=[^\s:：])")
+"""What an outliner writes for a checkbox."""
 _DECORATED = re.compile(
     r"^\s*(?:([=\-*~_])\1\1+|——+)\s*(?=[^\s=\-—*~_])(?P<title>.*?[^\s=\-—*~_])"
     r"\s*(?:\1{3,}|——+)\s*$"
@@ -125,14 +129,16 @@ def _classified(number: int, start: int, raw: str) -> Line:
     text = folded.text
     quote = _QUOTE.match(text)
     column = quote.end() if quote else 0
-    if message := _MESSAGE.match(text, column):
-        column = message.end()
+    if opening := _MESSAGE.match(text, column) or _BLOCK.match(text, column):
+        column = opening.end()
     rest = text[column:]
     rules = _WORDS if rest[:1].isalnum() else _FORMS
     form = next(form for rule in rules if (form := rule(rest)))
     kind, content, checked = form.kind, column + form.content, None
     if kind in (Kind.ITEM, Kind.TEXT) and (box := _CHECKBOX.match(text, content)):
         kind, content, checked = Kind.ITEM, box.end(), (box[1] or box[2]) in _TICKED
+    elif kind is Kind.ITEM and (task := _TASK.match(text, content)):
+        content, checked = task.end(), task[1] == "DONE"
     return Line(
         number,
         start,

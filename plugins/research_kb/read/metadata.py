@@ -21,7 +21,7 @@ from research_kb.read.vocabulary import Vocabulary
 _FILE = re.compile(r"[\w\u3400-\u9fff.+-]+\.(?:md|markdown|txt)\b")
 PATH = re.compile(r"`?((?:[\w.~-]*/)+[\w\u3400-\u9fff.+ -]*?\.(?:md|markdown|txt))`?")
 """The path of a file, in group 1."""
-_BEHIND_NAME = re.compile(r"\s*[,，|·;；(（]|\s+[—–-]+\s")
+_BEHIND_NAME = re.compile(r"\s*[,，|·;；(（]|\s+[—–-]+\s|\s*<(?=[^<>]*@)")
 
 
 def names_drafts(text: str) -> bool:

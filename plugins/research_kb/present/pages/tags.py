@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from research_kb.knowledge.together import lift
-from research_kb.model import Decision, Page, Tag
+from research_kb.model import Page, Tag
 from research_kb.present import addresses
 from research_kb.present.addresses import Place
 from research_kb.present.documents import page_document
+from research_kb.present.listings import beginning, part_pages
 from research_kb.present.press import Press
-from research_kb.present.sections import draft_link, groups, headed, nothing, paragraph, works_table
+from research_kb.present.sections import draft_link, groups, headed, nothing, paragraph
 from research_kb.present.skeleton import Block, Heading, page
 from research_kb.present.trail import tag_trail
 from research_kb.present.views import Group, Link
+from research_kb.present.work_table import by_priority, works_listing
 
 _RELATED: Final = 20
 """Tags that stand together once by chance are no neighbours."""
@@ -34,16 +36,17 @@ def tags_page(press: Press) -> Page:
     )
 
 
-def tag_page(press: Press, tag: Tag) -> Page:
-    """``/tags/NAME/``: spellings, the works and drafts that carry it, and its neighbours."""
+def tag_pages(press: Press, tag: Tag) -> tuple[Page, ...]:
+    """``/tags/NAME/``: spellings, the works and drafts that carry it, and its neighbours.
+
+    A long table of works goes on in dated parts.
+    """
     path, strings = addresses.tag_path(tag.slug), press.atlas.strings
-    works = [press.atlas.works[key] for key in tag.works]
-    kept = [work for work in works if work.decision is not Decision.DROPPED]
-    dropped = [work for work in works if work.decision is Decision.DROPPED]
+    works = by_priority(press.atlas.works[key] for key in tag.works)
+    listing = works_listing(press, works, path)
     drafts = (press.atlas.drafts[draft] for draft in tag.drafts)
     sections: tuple[tuple[str, str, tuple[Block, ...]], ...] = (
-        ("kb-works", strings.works, works_table(press, kept, path)),
-        ("kb-dropped", strings.dropped_here, works_table(press, dropped, path)),
+        ("kb-works", strings.works, beginning(press, listing)),
         ("kb-related", strings.related_tags, groups(press, _related(press, tag, path))),
         (
             "kb-drafts",
@@ -57,7 +60,9 @@ def tag_page(press: Press, tag: Tag) -> Page:
         blocks.extend(headed(title, anchor, content))
     title = f"{strings.tags}: {tag.name}"
     text = "\n".join(tag.spellings)
-    return page(path, title, tuple(blocks), (page_document(press, path, tag.name, text),))
+    document = page_document(press, path, tag.name, text)
+    first = page(path, title, tuple(blocks), (document,), wide=True)
+    return (first, *part_pages(press, listing, title))
 
 
 def _spellings(press: Press, tag: Tag) -> tuple[Block, ...]:

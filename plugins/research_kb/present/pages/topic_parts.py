@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from research_kb.model import Decision, Placement, Target, TargetKind, Topic, Work
+from markupsafe import Markup
+
+from research_kb.model import Decision, Key, Placement, Target, TargetKind, Topic, Work
 from research_kb.present import addresses
 from research_kb.present.addresses import Place
 from research_kb.present.backlinks import backlinks
+from research_kb.present.listings import Listing, beginning
 from research_kb.present.markers import Section
 from research_kb.present.pages.tree import topic_tree
 from research_kb.present.parts import Part
@@ -22,11 +25,11 @@ from research_kb.present.sections import (
     series_list,
     series_pager,
     todo_list,
-    works_table,
 )
 from research_kb.present.skeleton import Block, Heading, Html
 from research_kb.present.templates import fill
 from research_kb.present.views import Link
+from research_kb.present.work_table import work_row, works_layout, works_table
 
 PARTS: Final = (
     "subtopics",
@@ -48,15 +51,15 @@ def topic_sections(
 ) -> Mapping[str, Section]:
     """The parts by name. ``entries`` are the works that stand in full on this page."""
     strings = press.atlas.strings
-    mine, others, dropped = _sorted_out(press, topic)
+    _, others, dropped = _sorted_out(press, topic)
     tree = topic_tree(press.atlas, page, topic.slug)
     contents: tuple[tuple[str, tuple[Block, ...]], ...] = (
         (strings.subtopics, groups(press, tree)),
-        (strings.reading_order, _table(press, mine, page)),
+        (strings.reading_order, beginning(press, reading_order(press, topic, series))),
         (strings.follow_ups, _follow_ups(press, topic, page)),
         (strings.entries, (*entries.blocks, *_older(press, series, page))),
-        (strings.also_here, _table(press, others, page, with_topic=True)),
-        (strings.dropped_here, _table(press, dropped, page)),
+        (strings.also_here, _table(press, others, page, "elsewhere", with_topic=True)),
+        (strings.dropped_here, _table(press, dropped, page, "dropped")),
         (strings.mentioned_in, _backlinks(press, topic, page)),
     )
     return {
@@ -78,14 +81,28 @@ def _sorted_out(press: Press, topic: Topic) -> tuple[tuple[Placement, ...], ...]
     return tuple(mine), tuple(others), tuple(dropped)
 
 
+def reading_order(press: Press, topic: Topic, series: tuple[Part, ...]) -> Listing:
+    """The works that stand in full on the topic's pages; a long table goes on on those pages."""
+    mine = {placement.work: placement for placement in _sorted_out(press, topic)[0]}
+    strings = press.atlas.strings
+
+    def row(id: str, page: str) -> Markup:
+        placement = mine[Key(id)]
+        work = press.atlas.works[placement.work]
+        return work_row(press, work, page, with_topic=False, why=why(strings, placement))
+
+    layout = works_layout(strings, "reading", with_topic=False, with_why=True)
+    return Listing(series[0].path, layout, tuple(mine), series, row)
+
+
 def _table(
-    press: Press, placements: Iterable[Placement], page: str, with_topic: bool = False
+    press: Press, placements: Iterable[Placement], page: str, name: str, with_topic: bool = False
 ) -> tuple[Html, ...]:
     """A row for each work, with why it stands here."""
     listed = tuple(placements)
     works: tuple[Work, ...] = tuple(press.atlas.works[placement.work] for placement in listed)
     reasons = tuple(why(press.atlas.strings, placement) for placement in listed)
-    return works_table(press, works, page, with_topic=with_topic, reasons=reasons)
+    return works_table(press, works, page, name, with_topic=with_topic, reasons=reasons)
 
 
 def _follow_ups(press: Press, topic: Topic, page: str) -> tuple[Html, ...]:

@@ -18,9 +18,10 @@ from research_kb.model import (
 from research_kb.present import addresses
 from research_kb.present.crosslink import linked_prose
 from research_kb.present.documents import page_document
+from research_kb.present.listings import continued, is_cut
 from research_kb.present.markdown import render
 from research_kb.present.markers import Section, arranged
-from research_kb.present.pages.topic_parts import PARTS, topic_sections
+from research_kb.present.pages.topic_parts import PARTS, reading_order, topic_sections
 from research_kb.present.pages.tree import topic_tree, topics_around
 from research_kb.present.parts import Part
 from research_kb.present.press import Press
@@ -103,10 +104,13 @@ def _first_page(
 def _older_page(press: Press, topic: Topic, part: Part, series: tuple[Part, ...]) -> Page:
     title = f"{topic.title}: {months(press, part)}"
     entries = in_full(press, works_of(press, part, _order(topic)), part.path)
+    order = reading_order(press, topic, series)
+    rows = continued(press, order, part) if is_cut(press, order) else ()
     blocks: tuple[Block, ...] = (
         topic_trail(press, topic, part.path, months(press, part)),
         Heading(1, title, "kb-top"),
-        *entries.blocks,
+        *headed(press.atlas.strings.reading_order, "kb-priorities", rows),
+        *headed(press.atlas.strings.entries, "kb-entries", entries.blocks),
         *series_pager(press, series, part.path),
         *headed(press.atlas.strings.parts, "kb-parts", series_list(press, series, part.path)),
     )

@@ -25,12 +25,12 @@ from research_kb.present.sections import (
     series_pager,
     table,
     works_of,
-    works_table,
 )
 from research_kb.present.skeleton import Block, Heading, Html, page
 from research_kb.present.templates import fill
 from research_kb.present.trail import part_trail
 from research_kb.present.views import Group, Link, Table
+from research_kb.present.work_table import works_table
 
 _ORDER: Final = (Severity.ERROR, Severity.WARNING, Severity.INFO)
 
@@ -72,7 +72,7 @@ def _sections(press: Press, page: str, findings: tuple[Finding, ...]) -> Iterato
     sections: tuple[tuple[str, str, tuple[Block, ...]], ...] = (
         ("kb-conflicts", strings.conflicts, tuple(_conflicts(press, page))),
         ("kb-same", strings.possibly_same, _possibly_same(press, page)),
-        ("kb-undecided", strings.undecided_works, works_table(press, undecided, page)),
+        ("kb-undecided", strings.undecided_works, works_table(press, undecided, page, "undecided")),
         ("kb-unwritten", strings.unwritten_topics, groups(press, _unwritten(press, page))),
         ("kb-findings", strings.findings, tuple(_findings(press, page, findings))),
     )
@@ -129,7 +129,7 @@ def _findings(press: Press, page: str, findings: tuple[Finding, ...]) -> Iterato
     for (severity, code), group in groupby(ordered, key=lambda f: (f.severity, f.code)):
         rows = tuple(_finding(press, finding, page) for finding in group)
         yield Heading(3, f"{names[severity]}: {code} ({len(rows)})", f"kb-finding-{code}")
-        yield from table(press, Table((strings.place, strings.message), rows))
+        yield from table(press, Table(f"finding-{code}", (strings.place, strings.message), rows))
 
 
 def _finding(press: Press, found: Finding, page: str) -> tuple[tuple[Link, ...], ...]:

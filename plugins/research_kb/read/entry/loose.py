@@ -9,6 +9,7 @@ from research_kb.read.lines import Kind, Line
 from research_kb.read.pieces import Piece
 from research_kb.read.values.links import find_links
 from research_kb.read.values.tags import inline_tags
+from research_kb.read.values.topics import topics_asked
 
 
 def read_loose(entry: EntryLines, line: Line, below: Line | None) -> bool:
@@ -21,7 +22,9 @@ def read_loose(entry: EntryLines, line: Line, below: Line | None) -> bool:
     if line.checked is not None and not quoted:
         put_checkbox(entry, line)
         entry.claim_lead(line)
-    elif not (_caveat(entry, value) or line.quoted or _address_alone(entry, value)):
+    elif not (
+        _caveat(entry, value) or line.quoted or _address_alone(entry, value) or _filed(entry, value)
+    ):
         _tags(entry, line)
     return True
 
@@ -52,6 +55,15 @@ def _caveat(entry: EntryLines, value: Piece) -> bool:
     if not mark or entry.vocabulary.marks[mark[0]] != "warning" or not has_words(bare):
         return False
     entry.put("warnings", mark[0], value)
+    entry.claim_structure(whole(value.line))
+    return True
+
+
+def _filed(entry: EntryLines, value: Piece) -> bool:
+    """``建议归入「X」主题页`` as a line of its own."""
+    if not topics_asked(value.text):
+        return False
+    entry.put("topics", "", value)
     entry.claim_structure(whole(value.line))
     return True
 

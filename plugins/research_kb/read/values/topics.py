@@ -69,6 +69,14 @@ def find_topics(text: str) -> tuple[str, ...]:
     return _unique(found)
 
 
+_ASKS = re.compile(_INTO, re.IGNORECASE)
+
+
+def topics_asked(text: str) -> tuple[str, ...]:
+    """The topics of a sentence that begins by asking for them: ``建议归入「X」或「Y」主题页``."""
+    return split_topics(text) if _ASKS.match(text) and _pages_in_quotes(text) else ()
+
+
 def pages_named(text: str) -> tuple[str, ...]:
     """Topic pages that an action names: quoted before a word for a page, or as a file."""
     quoted = [m[1] for m in _QUOTED.finditer(text) if _PAGE_AFTER.match(text[m.end() :])]
