@@ -37,7 +37,7 @@ def test_headings_are_listed_with_their_place() -> None:
     body = "# A `b` & c\n\n### D\n\n# A `b` & c\n\n<h2>no anchor</h2>\n"
     assert render(body, scope="e1").headings == (
         Heading(4, "e1--a-b--c", "A b & c"),
-        Heading(6, "e1--d", "D"),
+        Heading(5, "e1--d", "D"),
         Heading(4, "e1--a-b--c-1", "A b & c"),
     )
 

@@ -2,6 +2,8 @@
 
 import { openTarget } from "./folds"
 import { onPage } from "./page"
+import { reachScrolling } from "./scrolling"
 
 onPage(openTarget)
+onPage(reachScrolling)
 addEventListener("hashchange", () => openTarget(document))

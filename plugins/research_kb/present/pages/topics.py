@@ -107,7 +107,7 @@ def _older_page(press: Press, topic: Topic, part: Part, series: tuple[Part, ...]
     blocks: tuple[Block, ...] = (
         Heading(1, title, "kb-top"),
         paragraph(press, up),
-        *entries.blocks,
+        *headed(press.atlas.strings.entries, "kb-entries", entries.blocks),
         *headed(press.atlas.strings.parts, "kb-parts", series_list(press, series, part.path)),
     )
     documents: tuple[SearchDocument, ...] = (page_document(press, part.path, title),)
