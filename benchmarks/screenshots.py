@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from playwright.sync_api import sync_playwright
 
 LANGUAGES = ("en", "zh")
 SCHEMES = ("light", "dark")
-WIDTHS = {"desktop": (1440, 900), "phone": (390, 844)}
+WIDTHS = {"desktop": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
 LONGEST = 3000
 """Pixels of a page that its picture shows."""
 
@@ -42,15 +43,17 @@ PAGES = {
     "draft": "drafts/jay/2026-06-16-noon-dflash-flash-kmeans/",
     "guide": "guide/",
 }
+README = {"screenshot.png": ("en", "light", TOPIC), "screenshot-zh.png": ("zh", "dark", TOPIC)}
 
 
-def built(folder: Path, language: str) -> Path:
-    """The demo in ``language`` below ``folder``; the site."""
-    project = demo_project(folder / f"project-{language}", language)
-    site = folder / "served" / language / "kb"
-    command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--site-dir", str(site)]
-    subprocess.run(command, cwd=project, check=True)
-    return site
+def built(folder: Path) -> Path:
+    """The demo in each language below ``folder``; the folder to serve."""
+    for language in LANGUAGES:
+        project = demo_project(folder / language, language)
+        site = folder / "served" / language / "kb"
+        command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--site-dir", str(site)]
+        subprocess.run(command, cwd=project, check=True)
+    return folder / "served"
 
 
 def pictures(page: Any, address: str, site: Path) -> Iterator[tuple[str, bool]]:
@@ -86,37 +89,49 @@ def shoot(page: Any, path: Path, whole: bool) -> None:
     page.screenshot(path=path, full_page=True, clip=clip)
 
 
+def views(browser: Any, served: Path, at: str, to: Path, only: str) -> None:
+    """Every view in every combination, named LANGUAGE-SCHEME-WIDTH-VIEW.png."""
+    for language, scheme, (width, size) in product(LANGUAGES, SCHEMES, WIDTHS.items()):
+        context = browser.new_context(color_scheme=scheme, viewport=size)
+        page = context.new_page()
+        for view, whole in pictures(page, f"{at}/{language}/kb/", served / language / "kb"):
+            file = f"{language}-{scheme}-{width}-{view}.png"
+            if only in file:
+                shoot(page, to / file, whole)
+        context.close()
+
+
+def readme(browser: Any, at: str) -> None:
+    """The pictures that README.md and README.zh.md show: what a small window shows at first."""
+    for name, (language, scheme, path) in README.items():
+        context = browser.new_context(color_scheme=scheme, viewport={"width": 1220, "height": 800})
+        page = context.new_page()
+        page.goto(f"{at}/{language}/kb/{path}")
+        page.wait_for_load_state("networkidle")
+        shoot(page, ROOT / "docs" / "assets" / name, whole=False)
+        context.close()
+
+
 def main() -> None:
-    """Make all pictures, named LANGUAGE-SCHEME-WIDTH-PAGE.png."""
+    """Make all pictures, or those of the README."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--to", type=Path, default=ROOT / "screenshots")
     options.add_argument("--only", default="", help="names that hold this: zh-dark-phone, topic")
+    options.add_argument("--readme", action="store_true", help="make those in docs/assets/ anew")
     chosen = options.parse_args()
     chosen.to.mkdir(parents=True, exist_ok=True)
-    browser_path = os.environ.get("CHROME_PATH") or shutil.which("chromium") or "google-chrome"
-    with (
-        tempfile.TemporaryDirectory() as temporary,
-        compressed(Path(temporary) / "served") as at,
-        sync_playwright() as playwright,
-    ):
+    chromium = os.environ.get("CHROME_PATH") or shutil.which("chromium") or "google-chrome"
+    with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
+        served = built(Path(temporary))
         browser = playwright.chromium.launch(
-            executable_path=browser_path, args=["--no-sandbox", "--disable-gpu"]
+            executable_path=chromium, args=["--no-sandbox", "--disable-gpu"]
         )
-        for language in LANGUAGES:
-            site = built(Path(temporary), language)
-            for scheme in SCHEMES:
-                for name, (width, height) in WIDTHS.items():
-                    context = browser.new_context(
-                        color_scheme=scheme, viewport={"width": width, "height": height}
-                    )
-                    page = context.new_page()
-                    for view, whole in pictures(page, f"{at}/{language}/kb/", site):
-                        file = f"{language}-{scheme}-{name}-{view}.png"
-                        if chosen.only in file:
-                            shoot(page, chosen.to / file, whole)
-                    context.close()
+        with compressed(served) as at:
+            if chosen.readme:
+                readme(browser, at)
+            else:
+                views(browser, served, at, chosen.to, chosen.only)
         browser.close()
-    print(f"{len(list(chosen.to.glob('*.png')))} pictures in {chosen.to}")
 
 
 if __name__ == "__main__":

@@ -44,3 +44,8 @@ def test_our_scripts_are_light() -> None:
     ]
     assert scripts
     assert sum(len(gzip.compress(path.read_bytes(), 9)) for path in scripts) <= 80 * KILOBYTE
+
+
+def test_pictures_of_the_readme_are_light() -> None:
+    for picture in (ROOT / "docs" / "assets").iterdir():
+        assert picture.stat().st_size <= 200 * KILOBYTE, picture.name
