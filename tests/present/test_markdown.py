@@ -42,6 +42,22 @@ def test_headings_are_listed_with_their_place() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ((2, 3, 3, 2), (4, 5, 5, 4)),
+        ((1, 4, 6, 4, 2), (4, 5, 6, 5, 5)),
+        ((3, 2, 5), (4, 4, 5)),
+        ((1, 2, 3, 4, 5), (4, 5, 6, 6, 6)),
+    ],
+)
+def test_headings_of_a_draft_skip_no_level(
+    written: tuple[int, ...], shown: tuple[int, ...]
+) -> None:
+    body = "\n\n".join(f"{'#' * level} Heading" for level in written)
+    assert tuple(heading.level for heading in render(body, scope="e1").headings) == shown
+
+
 def test_two_fragments_share_no_id() -> None:
     body = "# A\n\n[^1] [^x y] <a name=q>\n\n[^1]: n\n[^x y]: m\n"
     ids = [set(check(render(body, scope=scope).html, scope).ids) for scope in ("e1", "e2")]
