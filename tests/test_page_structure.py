@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import html5lib
 import pytest
@@ -24,11 +25,18 @@ def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     return build_site(project)
 
 
-def elements(page: Path) -> Iterator[tuple[str, dict[str, str], str]]:
-    """Name, attributes and text of each element, in the order of the page."""
-    for element in html5lib.parse(page.read_text(encoding="utf-8")).iter():
-        if isinstance(element.tag, str):
-            yield element.tag.removeprefix(XHTML), element.attrib, "".join(element.itertext())
+@cache
+def elements(page: Path) -> tuple[tuple[str, dict[str, str], str], ...]:
+    """Name, attributes and, of a heading, text of each element, in the order of the page."""
+    return tuple(
+        (name := element.tag.removeprefix(XHTML), element.attrib, text_of(name, element))
+        for element in html5lib.parse(page.read_text(encoding="utf-8")).iter()
+        if isinstance(element.tag, str)
+    )
+
+
+def text_of(name: str, element: Any) -> str:
+    return "".join(element.itertext()).strip() if HEADING.fullmatch(name) else ""
 
 
 def pages_of(site: Path) -> list[Path]:
@@ -44,7 +52,7 @@ def test_headings_are_in_order_below_one_of_the_first_level(site: Path) -> None:
     faults = []
     for page in pages_of(site):
         found = [
-            (int(level[1]), text.strip())
+            (int(level[1]), text)
             for name, _, text in elements(page)
             if (level := HEADING.fullmatch(name))
         ]
