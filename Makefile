@@ -14,7 +14,7 @@ export NO_MKDOCS_2_WARNING := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help serve site inbox annotate test check format web docs bench clean
+.PHONY: help serve site inbox annotate test check format web docs bench lighthouse screenshots clean
 
 help: ## Show the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|'
@@ -57,8 +57,14 @@ bench: $(VENV)/.dev ## Compare the build with plain MkDocs and Material, and kb 
 	$(BIN)/python benchmarks/site_build.py
 	$(BIN)/python benchmarks/seen.py
 
+lighthouse: benchmarks/lighthouse/node_modules/.made ## Performance, accessibility and best practices of the demo: 95 at least
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python benchmarks/lighthouse.py
+
+screenshots: $(VENV)/.dev ## The main pages as pictures in screenshots/: look at every one
+	$(BIN)/python benchmarks/screenshots.py
+
 clean: ## Remove what the targets made
-	rm -rf $(VENV) web/node_modules .cache site dist .coverage .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) web/node_modules benchmarks/lighthouse/node_modules .cache site screenshots dist .coverage .mypy_cache .pytest_cache .ruff_cache
 
 $(VENV)/.made:
 	@test -n "$(PYTHON)" || { echo "research-kb needs Python 3.11 or later; none was found." >&2; exit 1; }
@@ -76,4 +82,8 @@ $(VENV)/.dev: $(VENV)/.made pyproject.toml
 
 web/node_modules/.made: $(VENV)/.dev web/package.json web/package-lock.json
 	$(NPM) ci --silent
+	@touch $@
+
+benchmarks/lighthouse/node_modules/.made: $(VENV)/.dev benchmarks/lighthouse/package-lock.json
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix benchmarks/lighthouse --no-audit --no-fund ci --silent
 	@touch $@

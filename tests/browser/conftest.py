@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-import yaml
 from browsing import chromium, served
-from projects import build_site, configure
-
-ROOT = Path(__file__).parents[2]
-PARTS = ("docs", "topics", "inbox", "mkdocs.yml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md")
+from demo_site import demo_project
+from projects import build_site
 
 
 @pytest.fixture(scope="session")
@@ -38,28 +33,13 @@ def page(browser: Any) -> Iterator[Any]:
 @pytest.fixture(scope="session")
 def demo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the demo site in English."""
-    with served(build_site(_demo_project(tmp_path_factory.mktemp("demo")))) as address:
+    with served(build_site(demo_project(tmp_path_factory.mktemp("demo")))) as address:
         yield address
 
 
 @pytest.fixture(scope="session")
 def demo_zh(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the demo site in Chinese."""
-    project = _demo_project(tmp_path_factory.mktemp("demo-zh"))
-    configure(project, language="zh")
-    path = project / "mkdocs.yml"
-    config = yaml.safe_load(path.read_text(encoding="utf-8"))
-    config["theme"]["language"] = "zh"
-    path.write_text(yaml.safe_dump(config, allow_unicode=True), encoding="utf-8")
+    project = demo_project(tmp_path_factory.mktemp("demo-zh"), "zh")
     with served(build_site(project)) as address:
         yield address
-
-
-def _demo_project(folder: Path) -> Path:
-    for name in PARTS:
-        source = ROOT / name
-        if source.is_dir():
-            shutil.copytree(source, folder / name)
-        elif source.exists():
-            shutil.copy(source, folder / name)
-    return folder

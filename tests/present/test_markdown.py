@@ -37,9 +37,25 @@ def test_headings_are_listed_with_their_place() -> None:
     body = "# A `b` & c\n\n### D\n\n# A `b` & c\n\n<h2>no anchor</h2>\n"
     assert render(body, scope="e1").headings == (
         Heading(4, "e1--a-b--c", "A b & c"),
-        Heading(6, "e1--d", "D"),
+        Heading(5, "e1--d", "D"),
         Heading(4, "e1--a-b--c-1", "A b & c"),
     )
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ((2, 3, 3, 2), (4, 5, 5, 4)),
+        ((1, 4, 6, 4, 2), (4, 5, 6, 5, 5)),
+        ((3, 2, 5), (4, 4, 5)),
+        ((1, 2, 3, 4, 5), (4, 5, 6, 6, 6)),
+    ],
+)
+def test_headings_of_a_draft_skip_no_level(
+    written: tuple[int, ...], shown: tuple[int, ...]
+) -> None:
+    body = "\n\n".join(f"{'#' * level} Heading" for level in written)
+    assert tuple(heading.level for heading in render(body, scope="e1").headings) == shown
 
 
 def test_two_fragments_share_no_id() -> None:

@@ -3,8 +3,10 @@
 import { openTarget } from "./folds"
 import { onPage } from "./page"
 import { openFoldsForPrint } from "./print"
+import { reachScrolling } from "./scrolling"
 
 onPage(openTarget)
+onPage(reachScrolling)
 onPage(async (page) => {
   const graph = page.querySelector<HTMLElement>(".kb-graph")
   if (graph) (await import("./graph/graph")).showGraph(graph)

@@ -5,7 +5,7 @@ no `<` or `>` inside one.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from html import escape, unescape
 from typing import Final
@@ -55,12 +55,21 @@ def localise(html: str, scope: str, links: Links) -> str:
 
     A link to nowhere becomes plain text, an image to nowhere its alternative text, and an
     image on another host a link to it: a page loads nothing from elsewhere. Headings move
-    down to stand below an entry's own (level 4, at most 6).
+    down to stand below an entry's own (level 4, at most 6), and none skips a level.
     """
-    levels = [int(level) for level in _HEADING.findall(html)]
-    shift = _TOP_LEVEL - min(levels, default=_TOP_LEVEL)
-    rewriting = _Rewriting(_ids(html, scope), links, shift, set(), [])
+    levels = _outlined(int(level) for level in _HEADING.findall(html))
+    rewriting = _Rewriting(_ids(html, scope), links, levels, set(), [], [])
     return _SPECIAL.sub(rewriting.tag, html)
+
+
+def _outlined(levels: Iterable[int]) -> Iterator[int]:
+    """The level of each heading by how many it stands below, whatever its author counted."""
+    above: list[int] = []
+    for level in levels:
+        while above and above[-1] >= level:
+            above.pop()
+        yield min(_TOP_LEVEL + len(above), 6)
+        above.append(level)
 
 
 def _ids(html: str, scope: str) -> dict[str, str]:
@@ -78,13 +87,14 @@ def _name(value: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Rewriting:
-    """One pass over a fragment's tags; `taken` and `open_links` are of this pass alone."""
+    """One pass over a fragment's tags; what follows `links` is of this pass alone."""
 
     ids: Mapping[str, str]
     links: Links
-    shift: int
+    levels: Iterator[int]
     taken: set[str]
     open_links: list[str]
+    open_headings: list[int]
 
     def tag(self, found: re.Match[str]) -> str:
         closing, name, rest, other, attributes = found.groups()
@@ -98,8 +108,13 @@ class _Rewriting:
             return _checkbox(rest)
         if name == "section":
             return "</div>" if closing else f"<div{self._attributes(rest)}>"
-        level = min(int(name[1]) + self.shift, 6)
-        return f"<{closing}h{level}{self._attributes(rest)}>"
+        return self._heading(closing, rest)
+
+    def _heading(self, closing: str, rest: str) -> str:
+        if closing:
+            return f"</h{self.open_headings.pop()}>"
+        self.open_headings.append(next(self.levels))
+        return f"<h{self.open_headings[-1]}{self._attributes(rest)}>"
 
     def _attributes(self, attributes: str) -> str:
         """The attributes as they were, but for a local id and the theme's own classes."""
