@@ -123,6 +123,7 @@ def part_path(base: str, name: str) -> str:
     return posixpath.join(base.removesuffix(".md").removesuffix("/index"), f"{name}.md")
 
 
+@lru_cache(maxsize=100_000)
 def draft_path(path: str, inbox: str) -> str:
     """The plain file that shows a draft as written: ``drafts/jay/2026-07-03/index.html``.
 
