@@ -232,6 +232,16 @@ def test_each_text_says_which_language_it_is_in(page: Any, demo: str, demo_zh: s
     assert page.locator(".kb-card [lang='zh-Hans']").count() == 0
 
 
+def test_prose_of_people_says_its_language_too(page: Any, demo: str, demo_zh: str) -> None:
+    for address, foreign in (
+        (f"{demo}topics/attention-kernel-selection/", "zh-Hans"),
+        (f"{demo_zh}topics/benchmarks/", "en"),
+    ):
+        opened(page, address)
+        page.wait_for_selector(f"article > p[lang='{foreign}']")
+    assert page.locator("article > h2[lang='zh-Hans'], article > h2[lang='zh']").count() == 0
+
+
 def test_chinese_emphasis_is_no_italics(page: Any, demo_zh: str) -> None:
     opened(page, demo_zh)
     style = """text => {

@@ -23,8 +23,10 @@ from research_kb.model import (
 )
 from research_kb.present.cards import card
 from research_kb.present.documents import work_document
+from research_kb.present.options import PresentOptions
+from research_kb.present.repository import repository_of
 from research_kb.present.sections import in_full
-from research_kb.present.skeleton import Html
+from research_kb.present.skeleton import Heading, Html
 
 FULL = entry(
     "FlashAttention-4",
@@ -231,3 +233,57 @@ def test_the_search_finds_everything_on_a_card() -> None:
     assert document.tags == ("FlashAttention-4", "#CUDA")
     for text in ("$((2*3))", "figures on one B200", "forward pass only", "BSD-3", "rerun", "arXiv"):
         assert text in document.text
+
+
+def test_the_head_has_figures_with_their_line_and_who_says_them() -> None:
+    measured = replace(FULL, body="It reaches 71% of the peak.", body_line=15)
+    built = made(draft("inbox/jay/a.md", measured))
+    html = html_of(built)
+    head = html[: html.index("<details")]
+    assert "Key figures</p>" in head
+    assert "It reaches <b>71%</b> of the peak" in head
+    assert 'href="../../drafts/jay/a/#L15">L15</a>' in head
+    silent = replace(FULL, body="", reasons=())
+    again = made(
+        draft("inbox/jay/a.md", measured), draft("inbox/mei/b.md", silent, date="2026-01-01")
+    )
+    assert "Key figures · jay</p>" in html_of(again)
+
+
+def test_a_card_says_where_it_was_said() -> None:
+    repository = repository_of("https://github.com/o/r", "edit/main/docs/", "docs")
+    pressed = press(made(), repository=repository)
+    work = pressed.atlas.works[Key("arxiv:2603.05451")]
+    shown = in_full(pressed, (work,), "topics/x.md").blocks[1]
+    assert isinstance(shown, Html)
+    assert 'href="../../timeline/#draft-inbox~jay~a.md"' in shown.html
+    assert 'href="https://github.com/o/r/blob/main/inbox/jay/a.md?plain=1#L5"' in shown.html
+    assert 'href="https://github.com/o/r/edit/main/inbox/jay/a.md?plain=1#L11"' in shown.html
+    assert "https://github.com/o/r" not in html_of(made())
+
+
+def test_what_is_in_another_language_says_so() -> None:
+    chinese = replace(FULL, title="注意力内核", reasons=(Remark("数字来自真实运行", 7),), body="")
+    built = made(draft("inbox/jay/a.md", chinese))
+    pressed = press(built, language="zh")
+    work = built.works[0]
+    for page, marked in ((press(built), True), (pressed, False)):
+        heading, card_html = in_full(page, (work,), "topics/x.md").blocks
+        assert isinstance(heading, Heading) and isinstance(card_html, Html)
+        assert (heading.lang == "zh-Hans") == marked
+        assert ('<ul lang="zh-Hans">' in card_html.html) == marked
+
+
+@pytest.mark.parametrize(
+    ("stated", "english", "chinese"),
+    [
+        ("2026-07-18", "18 Jul 2026", "2026年7月18日"),
+        ("2026-07", "Jul 2026", "2026年7月"),
+        ("2026", "2026", "2026年"),
+        ("2026-13", "13 2026", "2026年13月"),
+        ("last week", "last week", "last week"),
+    ],
+)
+def test_dates_are_in_the_form_of_the_reader(stated: str, english: str, chinese: str) -> None:
+    assert PresentOptions(language="en").strings.shown_date(stated) == english
+    assert PresentOptions(language="zh").strings.shown_date(stated) == chinese

@@ -111,3 +111,12 @@ def test_destinations_are_found_in_every_form() -> None:
         "",
     )
     assert wikilinks("[[a|b]] ![[c.png]]") == ("a", "c.png")
+
+
+def test_emphasis_on_a_latin_word_in_chinese_is_told_from_chinese_emphasis() -> None:
+    made = press(catalog(draft("inbox/jay/a.md", entry("x"))))
+    origin = Target(TargetKind.DRAFT, "inbox/jay/a.md")
+    one = made.atlas.drafts["inbox/jay/a.md"]
+    passage = Passage("这是 *BF16* 而不是 *全精度*", one, origin, "reasons", 1, 1, inline=True)
+    said = made.said(passage, "index.md", "s")
+    assert said.html == '这是 <em lang="en">BF16</em> 而不是 <em>全精度</em>'

@@ -16,6 +16,7 @@ openFoldsForPrint()
 onPage((page) => {
   if (page.querySelector(".kb-newest, .kb-card"))
     void import("./visit").then(({ markNew }) => markNew(page))
+  void import("./languages").then(({ markProse }) => markProse(page))
   if (page.querySelector("time[data-age]"))
     void import("./ages").then(({ showAges }) => showAges(page))
 })

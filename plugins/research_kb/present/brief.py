@@ -7,25 +7,29 @@ from typing import Final
 
 from research_kb.model import Work
 from research_kb.present.figures import figures_of, parts_of_figure
+from research_kb.present.language import lang_attribute
 from research_kb.present.press import Press
 from research_kb.present.strings import Strings
-from research_kb.present.views import FigureView, SightingView
+from research_kb.present.views import Figures, FigureView, SightingView
 
 _LEAD: Final = 220
 
 
-def figures(press: Press, work: Work, page: str) -> tuple[FigureView, ...]:
+def figures(press: Press, work: Work, page: str) -> Figures | None:
     """The key figures of the verdict that counts; of the newest that has any where it has none."""
     for sighting in (work.judged, *work.sightings):
         if found := figures_of(sighting.entry):
             path = sighting.draft.path
-            return tuple(
-                FigureView(
-                    tuple(parts_of_figure(figure.text)), press.origin(path, figure.line, page)
-                )
-                for figure in found
+            items = (
+                FigureView(tuple(parts_of_figure(each.text)), press.origin(path, each.line, page))
+                for each in found
             )
-    return ()
+            return Figures(
+                items=tuple(items),
+                author=None if sighting == work.judged else sighting.author,
+                lang=lang_attribute(found[0].text, press.atlas.strings.language),
+            )
+    return None
 
 
 def lead(view: SightingView) -> str | None:

@@ -56,13 +56,15 @@ _FIGURE: Final = re.compile(
     r"|[$¥€]\s?\d[\d,]*(?:\.\d+)?)"
 )
 _TAG: Final = re.compile(r"(<a .*?</a>|<code>.*?</code>|<[^>]*>)", re.DOTALL)
+_WIDE: Final = re.compile("[\u2e80-\uffff]")
 _HINT: Final = re.compile(r"\d")
 _PARTS: Final = re.compile(r"[\s/]+")
 
 _FENCE: Final = re.compile(r"^[ \t]*(```|~~~).*?(?:^[ \t]*\1|\Z)", re.DOTALL | re.MULTILINE)
 _LINK: Final = re.compile(r"!?\[([^\[\]]*)\]\([^()\s]*(?:\s\"[^\"]*\")?\)")
 _ADDRESS: Final = re.compile(r"https?://[^\s）)，。；]+|arXiv:\S+|`[^`]*`")
-_MARKS: Final = re.compile(r"\*\*|__|~~|==|^\s*(?:[-*+>]|\d+[.)]|#+)\s+(?:\[[ xX]\]\s+)?")
+_OPENING: Final = re.compile(r"^\s*(?:[-*+>]|\d+[.)]|#+)\s+(?:\[[ xX]\]\s+)?")
+_MARKS: Final = re.compile(r"[*_~=]{2}")
 _SENTENCE: Final = re.compile(r"[。；;！!？?]|\.\s|\s[-—–]{1,2}\s|——")
 _CLAUSE: Final = re.compile(r"[，,：:](?!\d)|[（）()、]|(?<=[^\d])/\s")
 _TRIMMED: Final = ' \t，,、：:（）()。；;.-—–*>|"“”'
@@ -96,11 +98,13 @@ def figures_of(entry: Entry) -> tuple[Remark, ...]:
 
 def phrases_of(text: str) -> Iterator[str]:
     """Each clause of a line that states a figure; a bare number takes its sentence along."""
-    plain = _MARKS.sub("", _LINK.sub(r"\1", text) if "](" in text else text)
+    if _FIGURE.search(text) is None:
+        return
+    plain = _OPENING.sub("", _LINK.sub(r"\1", text) if "](" in text else text)
+    if _MARKS.search(plain):
+        plain = _MARKS.sub("", plain)
     # What an address or a command holds is no figure, but stays where it stands in a phrase.
     masked = _ADDRESS.sub(lambda found: "_" * len(found[0]), plain)
-    if _FIGURE.search(masked) is None:
-        return
     for start, end in _split(_SENTENCE, masked, 0, len(masked)):
         # Rows of a table, flattened or not, give a value without its column.
         if masked.find("|", start, end) >= 0:
@@ -163,7 +167,7 @@ def _is_bare(clause: str) -> bool:
 
 def _width(text: str) -> int:
     """In Latin letters: a Chinese character says as much as three."""
-    return len(text) + 2 * sum(character > "\u2e7f" for character in text)
+    return len(text) + 2 * len(_WIDE.findall(text))
 
 
 def _closed(text: str) -> str:

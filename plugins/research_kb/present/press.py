@@ -34,6 +34,7 @@ Cache = MutableMapping[str, Fragment]
 """Rendered passages by the hash of everything they depend on; handed in and out by the caller."""
 
 _LINE: Final = re.compile(r"L(\d+)")
+_LATIN: Final = re.compile(r"<em>([\x00-\x7f]+?)</em>")
 _ONE_PARAGRAPH: Final = re.compile(r"<p>((?:(?!<p>).)*)</p>\s*", re.DOTALL)
 
 
@@ -69,6 +70,9 @@ class Press:
         html = fragment.html
         if passage.inline and (alone := _ONE_PARAGRAPH.fullmatch(html)):
             html = alone[1]
+        if "<em>" in html and not html.isascii():
+            # Dots below each letter of a Latin word are no emphasis in Chinese text.
+            html = _LATIN.sub(r'<em lang="en">\1</em>', html)
         return Said(
             html=Markup(linked(html, self._crosslinks_of(passage, page))),
             text=fragment.text,

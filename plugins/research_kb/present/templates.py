@@ -23,6 +23,8 @@ def _environment(language: Language) -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
+    # As a global they reach the macros, too, whose module is made once.
+    environment.globals["t"] = strings
     pieces = (elements.link, elements.origin, elements.badge, elements.stars)
     environment.filters |= {piece.__name__: piece for piece in pieces}
     environment.filters |= {
@@ -35,4 +37,4 @@ def _environment(language: Language) -> Environment:
 
 def fill(template: str, strings: Strings, **views: object) -> str:
     """The template of that name with ``views``; ``t`` are the texts of the language."""
-    return _environment(strings.language).get_template(template).render(t=strings, **views).strip()
+    return _environment(strings.language).get_template(template).render(**views).strip()

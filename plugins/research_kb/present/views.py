@@ -101,6 +101,16 @@ class FigureView:
 
 
 @dataclass(frozen=True, slots=True)
+class Figures:
+    """The key figures of a work, as one of those who judged it says them."""
+
+    items: tuple[FigureView, ...]
+    author: str | None
+    """Who says them; None: whose verdict counts."""
+    lang: Markup
+
+
+@dataclass(frozen=True, slots=True)
 class SightingView:
     """What one draft says about a work: everything, with its lines."""
 
@@ -199,7 +209,7 @@ class CardView:
     address: Fact | None
     newer: tuple[Link, ...]
     """The works that supersede this one."""
-    figures: tuple[FigureView, ...]
+    figures: Figures | None
     lead: str | None
     """How the text begins, for a work that says nothing else in short."""
     short: bool

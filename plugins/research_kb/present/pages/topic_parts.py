@@ -113,7 +113,7 @@ def _follow_ups(press: Press, topic: Topic, page: str) -> tuple[Html, ...]:
     if not ends or len(ends) <= min(len(waiting), _OPEN):
         return listed
     every = press.atlas.href(page, Place(addresses.FOLLOW_UPS))
-    return (*listed, paragraph(press, Link(press.atlas.strings.more, every)))
+    return (*listed, paragraph(press, Link(press.atlas.strings.more, every), kind="kb-all"))
 
 
 def _older(press: Press, series: tuple[Part, ...], page: str) -> tuple[Block, ...]:
