@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from research_kb.model import Key, Related, Work
@@ -42,11 +43,19 @@ def why_related(press: Press, related: Related) -> str:
 def _view(press: Press, related: Related, page: str) -> RelatedView:
     other = press.atlas.works[related.work]
     return RelatedView(
-        work_link(press.atlas, other, page),
+        _near(press, other, page),
         priority_badge(other.priority),
         why_related(press, related),
     )
 
 
 def _link(press: Press, id_: str | None, page: str) -> Link | None:
-    return work_link(press.atlas, press.atlas.works[Key(id_)], page) if id_ else None
+    return _near(press, press.atlas.works[Key(id_)], page) if id_ else None
+
+
+def _near(press: Press, other: Work, page: str) -> Link:
+    """A link to a work; one on the same page needs its anchor only, and there are many."""
+    link = work_link(press.atlas, other, page)
+    if press.atlas.homes[other.id] == page and link.href:
+        return replace(link, href=link.href[link.href.index("#") :])
+    return link
