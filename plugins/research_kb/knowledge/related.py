@@ -30,8 +30,8 @@ from research_kb.model import (
 Trait = tuple[Literal["tag", "topic"], str]
 """Something that several works have: ``("tag", "b200")``."""
 
-_SHOWN: Final = 5
-_COMPARED: Final = 24
+_SHOWN: Final = 3
+_COMPARED: Final = 16
 """So many of those that share the rarest traits are compared in full."""
 _FEW: Final = 50
 """A trait of so many works proposes each of them, however small the site."""
@@ -136,14 +136,16 @@ def _sets(pairs: Iterable[tuple[Key, Key]]) -> dict[Key, frozenset[Key]]:
 def _nearest(
     work: Key, shelf: _Shelf, above: Mapping[TagSlug, TagSlug | None]
 ) -> tuple[Related, ...]:
-    scores = {other: _score(work, other, shelf) for other in _compared(work, shelf)}
-    found = [other for other, score in scores.items() if score >= shelf.enough]
-    best = nsmallest(_SHOWN, found, key=lambda other: (-scores[other], other))
-    return tuple(_why(work, other, scores[other], shelf, above) for other in best)
+    linked = shelf.names.get(work, _NOBODY) | shelf.named_by.get(work, _NOBODY)
+    near = _sharing(work, shelf) | linked & shelf.open
+    scores = {other: _score(work, other, shelf, linked) for other in near if other != work}
+    found = ((-score, other) for other, score in scores.items() if score >= shelf.enough)
+    best = nsmallest(_SHOWN, found)
+    return tuple(_why(work, other, -score, shelf, above) for score, other in best)
 
 
-def _compared(work: Key, shelf: _Shelf) -> set[Key]:
-    """Who may be near: those that share the rarest traits, and those that are linked."""
+def _sharing(work: Key, shelf: _Shelf) -> frozenset[Key]:
+    """Those that share the rarest traits with ``work``, itself among them."""
     shares: dict[Key, int] = {}
     common: list[frozenset[Key]] = []
     for trait in shelf.traits[work]:
@@ -157,8 +159,7 @@ def _compared(work: Key, shelf: _Shelf) -> set[Key]:
     if len(shares) <= _SHOWN:
         shares |= dict.fromkeys(_sharing_all(common, shelf.few) - shares.keys(), 0)
     near = nsmallest(_COMPARED, ((-share, other) for other, share in shares.items()))
-    linked = shelf.names.get(work, _NOBODY) | shelf.named_by.get(work, _NOBODY)
-    return {*(other for _, other in near), *linked & shelf.open} - {work}
+    return frozenset(other for _, other in near)
 
 
 def _sharing_all(common: Iterable[frozenset[Key]], few: int) -> frozenset[Key]:
@@ -171,9 +172,12 @@ def _sharing_all(common: Iterable[frozenset[Key]], few: int) -> frozenset[Key]:
     return _NOBODY
 
 
-def _score(work: Key, other: Key, shelf: _Shelf) -> int:
-    shared = sum(shelf.weights[t] for t in shelf.traits[work] if other in shelf.holders[t])
-    return shared + _mention(work, other, shelf) + _mention(other, work, shelf)
+def _score(work: Key, other: Key, shelf: _Shelf, linked: frozenset[Key]) -> int:
+    holders, weights = shelf.holders, shelf.weights
+    score = sum(weights[trait] for trait in shelf.traits[work] if other in holders[trait])
+    if other in linked:
+        score += _mention(work, other, shelf) + _mention(other, work, shelf)
+    return score
 
 
 def _mention(origin: Key, target: Key, shelf: _Shelf) -> int:

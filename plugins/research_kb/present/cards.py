@@ -12,7 +12,7 @@ from research_kb.present.addresses import scope, work_anchor
 from research_kb.present.backlinks import backlinks
 from research_kb.present.facts import address_fact, sighting_facts, tags_fact, work_facts
 from research_kb.present.language import foreign, lang_attribute
-from research_kb.present.nearby import related_views, works_beside
+from research_kb.present.nearby import related_views
 from research_kb.present.press import Press
 from research_kb.present.rows import (
     decision_badge,
@@ -55,7 +55,6 @@ def card(press: Press, work: Work, page: str) -> CardView:
         mentions=tuple(_mentions(press, target, page)),
         backlinks=backlinks(press, target, page),
         related=related_views(press, work, page),
-        beside=works_beside(press, work, page),
         tags=tuple(link.text for link in tag_links(atlas, work.tags, page)),
     )
 

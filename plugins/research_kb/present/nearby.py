@@ -1,13 +1,14 @@
-"""What stands near a work: others that have to do with it, and its neighbours by date."""
+"""The works that have to do with a work, and why."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from research_kb.model import Key, Related, Work
+from research_kb.model import Related, Work
 from research_kb.present.press import Press
 from research_kb.present.rows import priority_badge, work_link
-from research_kb.present.views import Link, Pager, RelatedView
+from research_kb.present.views import Link, RelatedView
 
 _TOLD: Final = 3
 """Shared tags that are named, the rarest ones."""
@@ -17,11 +18,6 @@ def related_views(press: Press, work: Work, page: str) -> tuple[RelatedView, ...
     """The works that share most with ``work``, each with the reason in words."""
     atlas = press.atlas
     return tuple(_view(press, related, page) for related in atlas.related.get(work.id, ()))
-
-
-def works_beside(press: Press, work: Work, page: str) -> Pager:
-    """The work before and the one after by date, where ``work`` stands in full."""
-    return Pager(*(_link(press, other, page) for other in press.atlas.beside[work.id]))
 
 
 def why_related(press: Press, related: Related) -> str:
@@ -42,11 +38,15 @@ def why_related(press: Press, related: Related) -> str:
 def _view(press: Press, related: Related, page: str) -> RelatedView:
     other = press.atlas.works[related.work]
     return RelatedView(
-        work_link(press.atlas, other, page),
+        _near(press, other, page),
         priority_badge(other.priority),
         why_related(press, related),
     )
 
 
-def _link(press: Press, id_: str | None, page: str) -> Link | None:
-    return work_link(press.atlas, press.atlas.works[Key(id_)], page) if id_ else None
+def _near(press: Press, other: Work, page: str) -> Link:
+    """A link to a work; one on the same page needs its anchor only, and there are many."""
+    link = work_link(press.atlas, other, page)
+    if press.atlas.homes[other.id] == page and link.href:
+        return replace(link, href=link.href[link.href.index("#") :])
+    return link

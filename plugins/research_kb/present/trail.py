@@ -50,9 +50,14 @@ def part_trail(press: Press, base: str, title: str, part: Part, here: str) -> Ht
     return crumbs(press, tuple(_links(press, [(title, base)], part.path)), here)
 
 
-def pager(press: Press, view: Pager) -> tuple[Html, ...]:
-    """Links to what comes before and after by date; nothing where there is neither."""
-    return () if view.empty else (Html(fill("pager.html", press.atlas.strings, pager=view)),)
+def pager(press: Press, view: Pager, *, landmark: bool = True) -> tuple[Html, ...]:
+    """Links to what comes before and after by date; nothing where there is neither.
+
+    A page has one such landmark at most; where many stand on it, they are none.
+    """
+    if view.empty:
+        return ()
+    return (Html(fill("pager.html", press.atlas.strings, pager=view, landmark=landmark)),)
 
 
 def _links(press: Press, named: Iterable[tuple[str, str]], page: str) -> Iterator[Link]:

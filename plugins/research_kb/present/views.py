@@ -226,8 +226,6 @@ class CardView:
     mentions: tuple[Link, ...]
     backlinks: tuple[Backlink, ...]
     related: tuple[RelatedView, ...]
-    beside: Pager
-    """Its neighbours by date, on the same topic or in the same registry."""
     tags: tuple[str, ...]
     """One spelling of each, for the search."""
 

@@ -19,11 +19,14 @@ export async function showGraph(place: HTMLElement): Promise<void> {
   drawn = undefined
   const answer = await fetch(place.dataset.file!)
   const net = netOf((await answer.json()) as File)
-  const form = place.querySelector("form")!
+  const box = place.querySelector<HTMLElement>(".kb-graph-filter")!
+  const form = document.createElement("form")
+  form.append(...box.childNodes)
+  box.append(form)
   offer(form, net)
   restore(form)
   place.querySelector<HTMLElement>(".kb-graph-plain")!.hidden = true
-  for (const part of [form, place.querySelector<HTMLElement>(".kb-graph-columns")!]) part.hidden = false
+  for (const part of [box, place.querySelector<HTMLElement>(".kb-graph-columns")!]) part.hidden = false
   const list = new NodeList(place.querySelector(".kb-graph-list")!, net, words(place, form), (number) =>
     drawn?.point(number),
   )

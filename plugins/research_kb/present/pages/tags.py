@@ -18,7 +18,8 @@ from research_kb.present.views import Group, Link
 from research_kb.present.work_table import by_priority, works_listing
 
 _RELATED: Final = 20
-"""Tags that stand together once by chance are no neighbours."""
+_RARE: Final = 2
+"""Of a tag on more works than this, one work in common tells nothing."""
 
 
 def tags_page(press: Press) -> Page:
@@ -91,7 +92,7 @@ def _related(press: Press, tag: Tag, page: str) -> tuple[Group, ...]:
     for slug, count in tag.related:
         other = atlas.tags[slug]
         times = lift(count, len(tag.works), len(other.works), len(atlas.catalog.works))
-        if times > 1:
+        if times > 1 and (count > 1 or len(tag.works) <= _RARE):
             remark = f"{strings.count_works(count)} · {strings.than_chance(_rounded(times))}"
             found.append(Group(_link(press, other, page), remark))
     return tuple(found[:_RELATED])

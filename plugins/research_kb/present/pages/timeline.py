@@ -59,7 +59,8 @@ def _days(press: Press, part: Part) -> Iterator[tuple[Block, tuple[SearchDocumen
             if days[number].date not in (None, month):
                 shown = strings.shown_date(_day(days[number]))
                 yield Heading(3, shown, _anchor(days[number])), ()
-            for block in pager(press, _beside(press, days, number, part.path)):
+            beside = _beside(press, days, number, part.path)
+            for block in pager(press, beside, landmark=False):
                 yield block, ()
             for draft in drafts:
                 yield _draft(press, press.atlas.drafts[draft], part.path)

@@ -23,7 +23,7 @@ from research_kb.model import (
     TopicSlug,
 )
 from research_kb.present.backlinks import backlinks
-from research_kb.present.nearby import why_related, works_beside
+from research_kb.present.nearby import why_related
 from research_kb.present.options import PresentOptions
 from research_kb.present.pages.graph import graph_file
 from research_kb.present.pages.tree import topics_around
@@ -127,13 +127,6 @@ def test_a_draft_as_written_leads_to_the_drafts_beside_it() -> None:
     assert [href.partition("#")[0] for href, _ in links] == ["../../../", "../../../timeline/"]
     assert 'Later</span> <a href="../../../drafts/jay/2026-07-03-evening/"' in html
     assert 'Earlier</span> <a href="../../../drafts/lin/old.txt/"' in html
-
-
-def test_works_of_a_topic_follow_each_other_by_date() -> None:
-    pressed = press(whole())
-    beside = works_beside(pressed, pressed.atlas.works[FA4], "index.md")
-    assert beside.earlier is not None and beside.earlier.text == "Edge decode"
-    assert beside.later is None
 
 
 RELATED = Related(COMPILER, 1, (TagSlug("cuda"), TagSlug("apple")), (TopicSlug("compilers"),))
