@@ -2,6 +2,8 @@
 
 import { openTarget } from "./folds"
 import { onPage } from "./page"
+import { startSearch } from "./search/start"
 
 onPage(openTarget)
 addEventListener("hashchange", () => openTarget(document))
+startSearch()

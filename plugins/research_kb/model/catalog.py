@@ -25,6 +25,8 @@ class Tag:
     """Paths of drafts that carry the tag for themselves."""
     related: tuple[tuple[TagSlug, int], ...]
     """Tags on the same works, most frequent first, with counts."""
+    aliases: tuple[str, ...] = ()
+    """Other names that the site gives it, used or not."""
 
 
 @dataclass(frozen=True, slots=True)

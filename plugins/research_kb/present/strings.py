@@ -133,6 +133,22 @@ class Strings:
     warning: str
     info: str
 
+    # Search. In texts of counts the browser puts the number for ``#``.
+    search: str
+    search_hint: str
+    search_clear: str
+    search_loading: str
+    search_none: str
+    search_one: str
+    search_many: str
+    search_more: str
+    search_failed: str
+    search_needs_script: str
+    search_tag: str
+    search_topic: str
+    search_draft: str
+    search_page: str
+
     # Plain files
     as_written: str
     works_of_draft: str

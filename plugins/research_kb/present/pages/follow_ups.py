@@ -26,8 +26,7 @@ def follow_ups_page(press: Press) -> Page:
             blocks.extend((Heading(2, title, anchor), *_by_topic(press, these, path, anchor)))
     if not ends:
         blocks.append(nothing(press))
-    text = "\n".join(end.follow_up.text for end in ends)
-    documents = (page_document(press, path, strings.follow_ups, text),)
+    documents = (page_document(press, path, strings.follow_ups),)
     return page(path, strings.follow_ups, tuple(blocks), documents, in_nav=True)
 
 

@@ -26,12 +26,11 @@ def sources_page(press: Press) -> Page:
     sources = press.atlas.catalog.sources
     rows = tuple(_row(press, source, path) for source in sources)
     listed = table(press, Table(columns, rows)) or (nothing(press),)
-    names = "\n".join(source.name for source in sources)
     return page(
         path,
         strings.sources,
         (Heading(1, strings.sources, "kb-top"), *listed),
-        (page_document(press, path, strings.sources, names),),
+        (page_document(press, path, strings.sources),),
         in_nav=True,
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from research_kb.model import Decision, Page, Tag
+from research_kb.model import Decision, Page, SearchKind, Tag
 from research_kb.present import addresses
 from research_kb.present.addresses import Place
 from research_kb.present.documents import page_document
@@ -22,12 +22,11 @@ def tags_page(press: Press) -> Page:
     path, strings = addresses.TAGS, press.atlas.strings
     roots = press.atlas.tags_below.get(None, ())
     listed = groups(press, (_group(press, tag, path) for tag in roots)) or (nothing(press),)
-    names = "\n".join(name for tag in press.atlas.catalog.tags for name in tag.spellings)
     return page(
         path,
         strings.tags,
         (Heading(1, strings.tags, "kb-top"), *listed),
-        (page_document(press, path, strings.tags, names),),
+        (page_document(press, path, strings.tags),),
         in_nav=True,
     )
 
@@ -53,8 +52,11 @@ def tag_page(press: Press, tag: Tag) -> Page:
     for anchor, title, content in sections:
         blocks.extend(headed(title, anchor, content))
     title = f"{strings.tags}: {tag.name}"
-    text = "\n".join(tag.spellings)
-    return page(path, title, tuple(blocks), (page_document(press, path, tag.name, text),))
+    names = tuple(dict.fromkeys((*tag.spellings, *tag.aliases)))
+    document = page_document(
+        press, path, tag.name, " · ".join(names), kind=SearchKind.TAG, also=names
+    )
+    return page(path, title, tuple(blocks), (document,))
 
 
 def _spellings(press: Press, tag: Tag, page: str) -> tuple[Block, ...]:
