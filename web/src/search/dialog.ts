@@ -26,6 +26,7 @@ export function run(root: HTMLElement, input: HTMLInputElement, close: () => voi
     const items = await itemsOf(found, documents.slice(0, SHOWN), query)
     if (mine !== asked) return
     list.replaceChildren(...items)
+    list.dataset.query = query
     rest = documents.slice(SHOWN)
     more.hidden = !rest.length
     say(counted(root.dataset, documents.length))

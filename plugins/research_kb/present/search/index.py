@@ -26,8 +26,8 @@ from research_kb.present.search.terms import terms_of
 
 MANIFEST: Final = "search/kb.json"
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_TERMS_SIZE: Final = 12_000
-_TEXTS_SIZE: Final = 8_000
+_TERMS_SIZE: Final = 20_000
+_TEXTS_SIZE: Final = 12_000
 """About how many characters a file holds."""
 _SHOWN: Final = 16_000
 """Of a longer text all is found, but a browser gets no more than this."""
