@@ -2,6 +2,7 @@
 
 import { stemmer } from "stemmer"
 import type { Index, Postings } from "./index"
+import { fit, intersection, rarity, TITLE, union } from "./score"
 import { folded, pairsOf, piecesOf, type Piece } from "./terms"
 
 /** A way to say a part of a query, and how good an answer it is. */
@@ -25,9 +26,6 @@ interface Candidate {
   tier: number
 }
 
-const TITLE = 8
-const TAG = 4
-const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 /** What a reader sees at once, and how many texts are looked at for it. */
 export const SHOWN = 10
 const CHECKED = 30
@@ -94,10 +92,10 @@ async function relatedTo(index: Index, word: string, typing: boolean): Promise<W
 
 /** Forms that are equally good are one way: together they are as frequent as they are. */
 function byQuality(ways: Way[]): Way[] {
-  const groups = Map.groupBy(ways, (way) => way.quality)
-  return [...groups].map(([quality, group]) => ({
+  const qualities = [...new Set(ways.map((way) => way.quality))]
+  return qualities.map((quality) => ({
     quality,
-    postings: union(group.map((way) => way.postings)),
+    postings: union(ways.filter((way) => way.quality === quality).map((way) => way.postings)),
   }))
 }
 
@@ -236,35 +234,4 @@ function numberOf({ document }: Candidate): number {
 
 function squeezed(text: string): string {
   return folded(text).replace(/\s+/g, "")
-}
-
-function fit(index: Index, document: number, weight: number): number {
-  const length = 2 ** (DIGITS.indexOf(index.manifest.lengths[document] ?? "0") / 4)
-  const often = weight & 3
-  const text = often && (often * 2.2) / (often + 1.2 * (0.4 + (0.6 * length) / 400))
-  return text + (weight & TITLE ? 3 : 0) + (weight & TAG ? 2 : 0)
-}
-
-function rarity(index: Index, count: number): number {
-  return Math.log(1 + (index.size - count + 0.5) / (count + 0.5))
-}
-
-function union(all: Postings[]): Postings {
-  const [only] = all
-  if (all.length === 1 && only) return only
-  const found: Postings = new Map()
-  for (const postings of all) {
-    for (const [document, weight] of postings) {
-      const before = found.get(document) ?? 0
-      const often = Math.min(3, (before & 3) + (weight & 3))
-      found.set(document, ((before | weight) & ~3) | often)
-    }
-  }
-  return found
-}
-
-function intersection(all: Postings[]): Postings {
-  const [first = new Map<number, number>(), ...rest] = all
-  const both = [...first].filter(([document]) => rest.every((other) => other.has(document)))
-  return new Map(both.map(([document]) => [document, 1]))
 }
