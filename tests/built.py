@@ -91,12 +91,38 @@ def dead_links(site: Path, site_url: str = "") -> list[str]:
     return problems
 
 
+@dataclass(frozen=True)
+class Found:
+    """A document as our search shows it."""
+
+    location: str
+    title: str
+    text: str
+    context: str
+    marks: list[str]
+    tags: list[str]
+
+
+def search_documents(site: Path) -> list[Found]:
+    """Everything that the site's search finds, in its order: ours, or the theme's own."""
+    search = site / "search"
+    if not (search / "kb.json").exists():
+        index = json.loads((search / "search_index.json").read_text(encoding="utf-8"))
+        return [Found(d["location"], d["title"], d["text"], "", [], []) for d in index["docs"]]
+    count = len(json.loads((search / "kb.json").read_text(encoding="utf-8"))["texts"])
+    files = (search / f"texts-{number}.json" for number in range(count))
+    return [
+        Found(*fields)
+        for file in files
+        for fields in json.loads(file.read_text(encoding="utf-8"))["texts"]
+    ]
+
+
 def dead_search_results(site: Path) -> list[str]:
-    """The locations of the search index that lead to no page or to no anchor of it."""
-    index = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))
+    """The locations of the search that lead to no page or to no anchor of it."""
     pages: dict[str, Html] = {}
     dead = []
-    for location in [document["location"] for document in index["docs"]]:
+    for location in [document.location for document in search_documents(site)]:
         found = _target(site, "index.html", location, "/")
         if found is None or not _has_anchor(site, pages, *found):
             dead.append(location)

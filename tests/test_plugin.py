@@ -10,7 +10,7 @@ from pathlib import Path
 import html5lib
 import pytest
 import yaml
-from built import dead_links, dead_search_results, html_of
+from built import dead_links, dead_search_results, html_of, search_documents
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 from mkdocs.exceptions import Abort
@@ -27,11 +27,6 @@ def project(tmp_path: Path) -> Path:
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build_site(copy_of("three-drafts", tmp_path_factory.mktemp("built")))
-
-
-def documents(site: Path) -> list[dict[str, str]]:
-    index = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))
-    return list(index["docs"])
 
 
 def test_no_link_is_dead_and_nothing_is_loaded_from_elsewhere(site: Path) -> None:
@@ -77,15 +72,45 @@ def test_no_active_content_of_a_draft_survives(site: Path) -> None:
 
 
 @pytest.mark.parametrize("word", ["分块", "注意力", "内核", "Acceptance", "appendix", "综述"])
-def test_search_finds_the_words_of_entries(site: Path, word: str) -> None:
-    found = [
-        document["location"]
-        for document in documents(site)
-        if word in document["text"].split("\u200b")
-        or word in document["text"].replace("\u200b", " ").split()
-        or word in document["title"].split("\u200b")
-    ]
+def test_search_holds_the_words_of_entries(site: Path, word: str) -> None:
+    found = [each.location for each in search_documents(site) if word in each.title + each.text]
     assert [location for location in found if "#" in location]
+
+
+def test_people_s_own_pages_are_found_with_their_sections(project: Path) -> None:
+    (project / "docs" / "own.md").write_text("# Own page\n\n## 一节\n\n投机 <解码> & 更多\n")
+    found = {each.location: each for each in search_documents(build_site(project))}
+    section = found["own/#_1"]
+    assert (section.title, section.context) == ("一节", "Own page")
+    assert "投机" in section.text
+    assert "& 更多" in section.text
+
+
+def test_another_theme_keeps_the_index_of_its_search(project: Path) -> None:
+    site = build_site(project, theme="mkdocs")
+    index = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))
+    assert any("appendix" in each["text"] for each in index["docs"] if "#" in each["location"])
+    assert not (site / "search" / "kb.json").exists()
+
+
+def test_a_site_for_reading_without_a_server_keeps_material_s_search(project: Path) -> None:
+    path = project / "mkdocs.yml"
+    config = yaml.safe_load(path.read_text(encoding="utf-8"))
+    config["plugins"].append("offline")
+    path.write_text(yaml.safe_dump(config), encoding="utf-8")
+    site = build_site(project)
+    assert 'data-md-component="search"' in (site / "index.html").read_text(encoding="utf-8")
+    assert not (site / "search" / "kb.json").exists()
+
+
+def test_a_site_without_a_search_has_none(project: Path) -> None:
+    (project / "mkdocs.yml").write_text(
+        "site_name: x\ntheme: {name: material, font: false}\nplugins: [research-kb]\n",
+        encoding="utf-8",
+    )
+    site = build_site(project)
+    assert "data-kb-search" not in (site / "index.html").read_text(encoding="utf-8")
+    assert not (site / "search").exists()
 
 
 def test_every_search_result_leads_to_its_anchor(site: Path) -> None:
@@ -93,7 +118,7 @@ def test_every_search_result_leads_to_its_anchor(site: Path) -> None:
 
 
 def test_a_page_stands_before_its_sections_and_only_once(site: Path) -> None:
-    locations = [document["location"] for document in documents(site)]
+    locations = [document.location for document in search_documents(site)]
     assert len(locations) == len(set(locations))
     for location in locations:
         page = location.partition("#")[0]
@@ -232,13 +257,13 @@ def test_a_page_that_did_not_change_is_not_written_again(project: Path) -> None:
 
 def test_a_dirty_rebuild_keeps_every_document(project: Path) -> None:
     site = build_site(project)
-    before = {document["location"] for document in documents(site)}
+    before = {document.location for document in search_documents(site)}
     page = project / "docs" / "index.md"
     page.write_text(page.read_text(encoding="utf-8") + "\nMore.\n", encoding="utf-8")
     config = load_config(str(project / "mkdocs.yml"), strict=False)
     config.plugins.on_startup(command="serve", dirty=True)
     build(config, dirty=True)
-    assert before <= {document["location"] for document in documents(site)}
+    assert before <= {document.location for document in search_documents(site)}
     assert dead_search_results(site) == []
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import quote
 
+from jinja2 import Environment
 from mkdocs.config.base import (
     BaseConfigOption,
     Config,
@@ -29,12 +30,15 @@ from mkdocs.structure.pages import Page as MkDocsPage
 from research_kb import cache_file, settings, store
 from research_kb.build import build
 from research_kb.gate import failing, line_of, summary
-from research_kb.model import Page, Site
+from research_kb.model import Page, PlainFile, Site
 from research_kb.place import STORE
 from research_kb.present import segment
 from research_kb.present.addresses import SCRIPT, STYLESHEET
 from research_kb.present.fragments import filled
+from research_kb.present.options import STRINGS
 from research_kb.present.repository import repository_of
+from research_kb.present.search.index import index_files
+from research_kb.present.search.people import peoples_documents
 from research_kb.present.search_index import joined
 from research_kb.project import Cache, Project
 
@@ -115,6 +119,8 @@ class ResearchKbPlugin(BasePlugin[Options]):
         if config.theme.name == "material":
             own = 0 if config.theme.custom_dir is None else 1
             config.theme.dirs.insert(own, str(_PACKAGE / "theme"))
+            if self._searches(config):
+                config.theme.dirs.insert(own, str(_PACKAGE / "theme_search"))
         config.extra_css.insert(0, STYLESHEET)
         config.extra_javascript.append(_module(SCRIPT))
         if "attr_list" not in config.markdown_extensions:
@@ -152,6 +158,11 @@ class ResearchKbPlugin(BasePlugin[Options]):
             self._mount(page, theirs, files, config)
         return files
 
+    def on_env(self, env: Environment, **_: Any) -> Environment:
+        """Our partials of the theme speak the site's language."""
+        env.globals["kb_strings"] = STRINGS[self._settings.language]
+        return env
+
     def on_page_content(self, html: str, *, page: MkDocsPage, **_: Any) -> str:
         """Put the fragments in; they never pass through Python-Markdown."""
         made = self._made.get(page.file.src_uri)
@@ -162,14 +173,13 @@ class ResearchKbPlugin(BasePlugin[Options]):
 
     @event_priority(-100)  # After the search plugin, whose index is joined.
     def on_post_build(self, *, config: MkDocsConfig) -> None:
-        """Write the plain files, join our documents to the search index, and tell the findings."""
+        """Write the plain files, and what the search finds."""
         site_dir = Path(config.site_dir)
-        paths = frozenset(file.path for file in self._site.files)
-        store.remove(site_dir, self._written - paths)
-        for file in self._site.files:
-            store.write(site_dir / file.path, file.content)
-        self._written = paths
-        self._join_search(site_dir / "search" / "search_index.json")
+        files = {file.path: file.content for file in (*self._site.files, *self._search(config))}
+        store.remove(site_dir, self._written - files.keys())
+        for path, content in files.items():
+            store.write(site_dir / path, content)
+        self._written = frozenset(files)
 
     def _mount(
         self, page: Page, theirs: Mapping[str, File], files: Files, config: MkDocsConfig
@@ -195,10 +205,23 @@ class ResearchKbPlugin(BasePlugin[Options]):
             file.edit_uri = quote(os.path.relpath(self._root / page.edit_path, config.docs_dir))
         files.append(file)
 
-    def _join_search(self, index: Path) -> None:
-        """Join our documents to the index at ``index``; no search plugin, no index."""
-        if not index.exists():
-            return
-        documents = tuple(found for page in self._site.pages for found in page.documents)
-        text = joined(index.read_text(encoding="utf-8"), documents)
-        store.write(index, text.encode())
+    def _searches(self, config: MkDocsConfig) -> bool:
+        """Whether the search is ours: in Material, unless pages are to be read without a server.
+
+        A browser loads no part of an index from a disk, but Material's offline plugin puts
+        the whole of its own into a script.
+        """
+        plugins = config.plugins
+        return "material/search" in plugins and "material/offline" not in plugins
+
+    def _search(self, config: MkDocsConfig) -> tuple[PlainFile, ...]:
+        """Our index over all pages; elsewhere our documents join the index of the site's plugin."""
+        found = Path(config.site_dir) / "search" / "search_index.json"
+        documents = tuple(each for page in self._site.pages for each in page.documents)
+        if not found.exists():
+            return ()
+        index = found.read_text(encoding="utf-8")
+        if not self._searches(config):
+            store.write(found, joined(index, documents).encode())
+            return ()
+        return tuple(index_files((*documents, *peoples_documents(index, documents))))

@@ -226,8 +226,8 @@ def test_mentions_and_backlinks_stand_on_both_sides() -> None:
 
 def test_the_search_finds_everything_on_a_card() -> None:
     pressed = press(made())
-    view = card(pressed, pressed.atlas.works[Key("arxiv:2603.05451")], "topics/x.md")
-    document = work_document(pressed, "topics/x.md", view)
+    work = pressed.atlas.works[Key("arxiv:2603.05451")]
+    document = work_document(pressed, "topics/x.md", work, card(pressed, work, "topics/x.md"))
     assert document.location == "topics/x/#arxiv-2603.05451"
     assert document.title == "FlashAttention-4"
     assert document.tags == ("FlashAttention-4", "#CUDA")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from research_kb.knowledge.names import fold, slug, slugs
 from research_kb.knowledge.together import strength
@@ -66,7 +66,12 @@ def tags(
     canonical = (name for _, name in sorted(aliases.items()) if _key(name) in uses)
     names |= {_key(name): _shown(name) for name in canonical}
     wishes = {key: ["--".join(map(slug, names[key].split("/")))] for key in uses}
-    return _made(uses, names, slugs(wishes), _related(carried, uses))
+    others = {name: tag_key(name, folded) for name in sorted(aliases)}
+    made = _made(uses, names, slugs(wishes), _related(carried, uses))
+    return tuple(
+        replace(tag, aliases=tuple(name for name, found in others.items() if found == key))
+        for key, tag in zip(sorted(uses), made, strict=True)
+    )
 
 
 def _count(spellings: Iterable[str], folded: Mapping[str, str], uses: dict[str, _Use]) -> list[str]:

@@ -20,7 +20,7 @@ from research_kb.model.catalog import (
 )
 from research_kb.model.draft import Draft, Entry, FollowUp, Note, Remark, Source, Span, TopicMention
 from research_kb.model.names import Decision, Finding, Key, Priority, Severity, TagSlug, TopicSlug
-from research_kb.model.page import Page, PlainFile, SearchDocument, Site
+from research_kb.model.page import Page, PlainFile, SearchDocument, SearchKind, Site
 from research_kb.model.related import Related, RelatedWorks
 from research_kb.model.topic import Placement, Topic, TopicText, Why
 from research_kb.model.work import PossiblySame, Sighting, Work
@@ -46,6 +46,7 @@ __all__ = [
     "RelatedWorks",
     "Remark",
     "SearchDocument",
+    "SearchKind",
     "Severity",
     "Sighting",
     "Site",

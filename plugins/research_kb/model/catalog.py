@@ -26,6 +26,8 @@ class Tag:
     """Paths of drafts that carry the tag for themselves."""
     related: tuple[tuple[TagSlug, int], ...]
     """Tags on the same works, with counts; those that do so more than by chance first."""
+    aliases: tuple[str, ...] = ()
+    """Other names that the site gives it, used or not."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from research_kb.model.names import Finding
+
+
+class SearchKind(StrEnum):
+    """What a reader finds; the letters stand in the search index."""
+
+    PAGE = "p"
+    TOPIC = "t"
+    TAG = "g"
+    DRAFT = "d"
+    KEPT = "k"
+    UNDECIDED = "u"
+    DROPPED = "x"
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +28,13 @@ class SearchDocument:
     title: str
     text: str
     tags: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
+    """Other names under which it is found: every spelling and alias of its tags."""
+    kind: SearchKind = SearchKind.PAGE
+    marks: tuple[str, ...] = ()
+    """Words of its badges."""
+    context: str = ""
+    """Where it stands, in the reader's words: a topic, the title of a page."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,18 +41,18 @@ class InFull:
 
 def in_full(press: Press, works: Iterable[Work], page: str, level: int = 3) -> InFull:
     """Each work under a heading of its own, with the anchor that its links name."""
-    cards = [card(press, work, page) for work in works]
+    cards = [(work, card(press, work, page)) for work in works]
     strings = press.atlas.strings
     return InFull(
         tuple(
             block
-            for view in cards
+            for _, view in cards
             for block in (
                 Heading(level, view.title, view.anchor, view.lang, kind="kb-work"),
                 Html(fill("card.html", strings, card=view)),
             )
         ),
-        tuple(work_document(press, page, view) for view in cards),
+        tuple(work_document(press, page, work, view) for work, view in cards),
     )
 
 

@@ -236,6 +236,21 @@ class Strings:
     source_authors: str
     author: str
     best: str
+    # Search. In texts of counts the browser puts the number for ``#``.
+    search: str
+    search_hint: str
+    search_clear: str
+    search_loading: str
+    search_none: str
+    search_one: str
+    search_many: str
+    search_more: str
+    search_failed: str
+    search_needs_script: str
+    search_tag: str
+    search_topic: str
+    search_draft: str
+    search_page: str
 
     # Plain files
     as_written: str

@@ -25,12 +25,11 @@ def follow_ups_pages(press: Press) -> tuple[Page, ...]:
     ends = press.atlas.catalog.follow_ups
     listing = _listing(press, ends)
     table: tuple[Block, ...] = beginning(press, listing) or (nothing(press),)
-    text = "\n".join(end.follow_up.text for end in ends)
     first = page(
         path,
         title,
         (Heading(1, title, "kb-top"), *table),
-        (page_document(press, path, title, text),),
+        (page_document(press, path, title),),
         in_nav=True,
         wide=True,
     )

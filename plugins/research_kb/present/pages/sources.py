@@ -35,12 +35,11 @@ def sources_pages(press: Press) -> tuple[Page, ...]:
         *headed(strings.sites, "kb-sites", beginning(press, sites)),
         *headed(strings.source_authors, "kb-authors", beginning(press, authors)),
     )
-    names = "\n".join(source.name for source in (*catalog.sources, *catalog.authors))
     first = page(
         path,
         strings.sources,
         (Heading(1, strings.sources, "kb-top"), *(blocks or (nothing(press),))),
-        (page_document(press, path, strings.sources, names),),
+        (page_document(press, path, strings.sources),),
         in_nav=True,
         wide=True,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from research_kb.knowledge.together import lift
-from research_kb.model import Page, Tag
+from research_kb.model import Page, SearchKind, Tag
 from research_kb.present import addresses
 from research_kb.present.addresses import Place
 from research_kb.present.documents import page_document
@@ -27,12 +27,11 @@ def tags_page(press: Press) -> Page:
     path, strings = addresses.TAGS, press.atlas.strings
     roots = press.atlas.tags_below.get(None, ())
     listed = groups(press, (_group(press, tag, path) for tag in roots)) or (nothing(press),)
-    names = "\n".join(name for tag in press.atlas.catalog.tags for name in tag.spellings)
     return page(
         path,
         strings.tags,
         (Heading(1, strings.tags, "kb-top"), *listed),
-        (page_document(press, path, strings.tags, names),),
+        (page_document(press, path, strings.tags),),
         in_nav=True,
     )
 
@@ -60,8 +59,10 @@ def tag_pages(press: Press, tag: Tag) -> tuple[Page, ...]:
     for anchor, title, content in sections:
         blocks.extend(headed(title, anchor, content))
     title = f"{strings.tags}: {tag.name}"
-    text = "\n".join(tag.spellings)
-    document = page_document(press, path, tag.name, text)
+    names = tuple(dict.fromkeys((*tag.spellings, *tag.aliases)))
+    document = page_document(
+        press, path, tag.name, " · ".join(names), kind=SearchKind.TAG, also=names
+    )
     first = page(path, title, tuple(blocks), (document,), wide=True)
     return (first, *part_pages(press, listing, title))
 

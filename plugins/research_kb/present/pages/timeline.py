@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
-from research_kb.model import Day, Draft, Page, SearchDocument
+from research_kb.model import Day, Draft, Page, SearchDocument, SearchKind
 from research_kb.present import addresses
 from research_kb.present.addresses import Place
 from research_kb.present.documents import page_document
@@ -101,7 +101,9 @@ def _draft(press: Press, draft: Draft, page: str) -> tuple[Block, tuple[SearchDo
     html = fill("timeline_draft.html", press.atlas.strings, draft=view, anchor=anchor)
     where = addresses.address(Place(page, anchor), press.atlas.options.directory_urls)
     text = "\n".join(_texts(view))
-    document = SearchDocument(where, plain_line(view.title.text), text, draft.tags)
+    document = SearchDocument(
+        where, plain_line(view.title.text), text, draft.tags, kind=SearchKind.DRAFT
+    )
     return Html(html), (document,)
 
 

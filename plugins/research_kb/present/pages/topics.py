@@ -10,6 +10,7 @@ from research_kb.model import (
     Key,
     Page,
     SearchDocument,
+    SearchKind,
     Target,
     TargetKind,
     Topic,
@@ -50,8 +51,7 @@ def topics_page(press: Press) -> Page:
     title = strings.topics
     tree = groups(press, topic_tree(press.atlas, path)) or (nothing(press),)
     blocks: tuple[Block, ...] = (Heading(1, title, "kb-top"), *tree)
-    names = "\n".join(topic.title for topic in press.atlas.catalog.topics)
-    documents = (page_document(press, path, title, names),)
+    documents = (page_document(press, path, title),)
     return page(path, title, blocks, documents, in_nav=True)
 
 
@@ -91,11 +91,15 @@ def _first_page(
     sections = topic_sections(press, topic, part.path, series, entries)
     arrangement = arranged(prose, sections, nothing(press).html)
     text = render(topic.text.prose, scope="prose").text if topic.text else " > ".join(topic.path)
+    also = topic.text.aliases if topic.text else ()
     return page(
         part.path,
         topic.title,
         (*_top(press, topic, part.path), *arrangement.blocks),
-        (page_document(press, part.path, topic.title, text), *entries.documents),
+        (
+            page_document(press, part.path, topic.title, text, kind=SearchKind.TOPIC, also=also),
+            *entries.documents,
+        ),
         in_nav=in_nav,
         edit_path=topic.text.path if topic.text else None,
     )
