@@ -115,8 +115,9 @@ export class Picture {
 
   #size(number: number): number {
     const { kind, near, priority } = this.net.nodes[number]!
-    if (kind === "works") return priority === 0 ? 5 : priority === 1 ? 4 : 3
-    return kind === "topics" ? Math.min(14, 6 + Math.sqrt(near.size)) : Math.min(8, 3 + Math.sqrt(near.size))
+    if (kind === "works") return priority === 0 ? 4 : priority === 1 ? 3 : 2.5
+    const reach = Math.sqrt(near.size)
+    return kind === "topics" ? Math.min(9, 4 + reach / 2) : Math.min(5, 2 + reach / 2)
   }
 
   #drawn(gestures: Gestures): Sigma {
@@ -128,8 +129,8 @@ export class Picture {
         sharedGestureWheelMessage: gestures.wheel,
         sharedGestureAppleWheelMessage: gestures.wheelApple,
         sharedGestureTouchMessage: gestures.touch,
-        labelRenderedSizeThreshold: 4,
-        labelDensity: 1,
+        labelRenderedSizeThreshold: 3,
+        labelDensity: 0.8,
         ...(still ? { inertiaDuration: 0, zoomDuration: 0, doubleClickZoomingDuration: 0 } : {}),
       },
       styles: {
@@ -143,8 +144,6 @@ export class Picture {
           labelColor: { attribute: "text" },
           labelFont: "system-ui, sans-serif",
           labelSize: 12,
-          labelBackgroundColor: { attribute: "back" },
-          labelBackgroundPadding: 1,
           cursor: "pointer",
           opacity: (attributes) => (attributes.faded ? 0.15 : 1),
           visibility: (attributes) => (attributes.hidden ? "hidden" : "visible"),
