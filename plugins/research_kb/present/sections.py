@@ -16,7 +16,7 @@ from research_kb.present.parts import UNDATED, Part
 from research_kb.present.press import Passage, Press
 from research_kb.present.rows import day, row, work_link
 from research_kb.present.skeleton import Block, Heading, Html
-from research_kb.present.templates import fill
+from research_kb.present.templates import fill, tight
 from research_kb.present.views import Group, Link, Said, Table
 
 
@@ -48,7 +48,7 @@ def in_full(press: Press, works: Iterable[Work], page: str, level: int = 3) -> I
             for view in cards
             for block in (
                 Heading(level, view.title, view.anchor, view.lang, kind="kb-work"),
-                Html(fill("card.html", strings, card=view)),
+                Html(tight(fill("card.html", strings, card=view))),
             )
         ),
         tuple(work_document(press, page, view) for view in cards),
