@@ -12,13 +12,14 @@ from research_kb.model import Day, Draft, Page, SearchDocument
 from research_kb.present import addresses
 from research_kb.present.addresses import Place
 from research_kb.present.documents import page_document
+from research_kb.present.draft_views import DraftView
 from research_kb.present.pages.draft_view import draft_view
 from research_kb.present.parts import UNDATED, Part
 from research_kb.present.press import Press
 from research_kb.present.sections import headed, months, nothing, paragraph, series_list
 from research_kb.present.skeleton import Block, Heading, Html, page, plain_line
 from research_kb.present.templates import fill
-from research_kb.present.views import DraftView, Link
+from research_kb.present.views import Link
 
 
 def timeline_pages(press: Press) -> tuple[Page, ...]:
