@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from research_kb.present.strings import DATE, Counted, Strings
@@ -13,6 +14,7 @@ def _counted(one: str, many: str) -> Counted:
     return lambda count: f"{count} {one if count == 1 else many}"
 
 
+@lru_cache(maxsize=20_000)
 def _date(stated: str) -> str:
     """``2026-07-18`` as ``18 Jul 2026``; what is no date stays as it is."""
     found = DATE.fullmatch(stated)

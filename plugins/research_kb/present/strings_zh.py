@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from research_kb.present.strings import DATE, Counted, Strings
@@ -11,6 +12,7 @@ def _counted(unit: str) -> Counted:
     return lambda count: f"{count} {unit}"
 
 
+@lru_cache(maxsize=20_000)
 def _date(stated: str) -> str:
     """``2026-07-18`` as ``2026年7月18日``; what is no date stays as it is."""
     found = DATE.fullmatch(stated)
