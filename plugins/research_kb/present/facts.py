@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from research_kb.model import Work
-from research_kb.present.addresses import Place, permanent_path
+from research_kb.present.addresses import Place, permanent_path, topic_path
 from research_kb.present.press import Press
 from research_kb.present.rows import (
     first_stated,
@@ -91,6 +91,8 @@ def _topics(press: Press, work: Work, page: str) -> Iterator[Fact]:
     strings = press.atlas.strings
     for placement in press.atlas.placements.get(work.id, ()):
         link = replace(topic_link(press.atlas, placement, page), title=None)
+        if topic_path(placement.topic) == page:
+            link = replace(link, href=None)
         reason = why(strings, placement)
         origin = press.origin(placement.path, placement.line, page)
         yield Fact(strings.topic, (link,), origin, reason)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from research_kb.present.views import Badge, Brought, Link, Stars
+from research_kb.present.draft_views import Brought
+from research_kb.present.views import Badge, Link, Stars
 
 
 @dataclass(frozen=True, slots=True)

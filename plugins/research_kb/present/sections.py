@@ -16,7 +16,7 @@ from research_kb.present.press import Passage, Press
 from research_kb.present.rows import day, work_link
 from research_kb.present.skeleton import Block, Heading, Html
 from research_kb.present.tables import Column, Layout, framed, tr
-from research_kb.present.templates import fill
+from research_kb.present.templates import fill, tight
 from research_kb.present.trail import pager
 from research_kb.present.views import Group, Link, Pager, Said, Table
 
@@ -49,7 +49,7 @@ def in_full(press: Press, works: Iterable[Work], page: str, level: int = 3) -> I
             for _, view in cards
             for block in (
                 Heading(level, view.title, view.anchor, view.lang, kind="kb-work"),
-                Html(fill("card.html", strings, card=view)),
+                Html(tight(fill("card.html", strings, card=view))),
             )
         ),
         tuple(work_document(press, page, work, view) for work, view in cards),

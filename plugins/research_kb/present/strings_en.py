@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from research_kb.present.strings import DATE, Counted, Strings, TableWords
@@ -13,6 +14,7 @@ def _counted(one: str, many: str) -> Counted:
     return lambda count: f"{count} {one if count == 1 else many}"
 
 
+@lru_cache(maxsize=20_000)
 def _date(stated: str) -> str:
     """``2026-07-18`` as ``18 Jul 2026``; what is no date stays as it is."""
     found = DATE.fullmatch(stated)
@@ -101,8 +103,8 @@ ENGLISH: Final = Strings(
     count_notes=_counted("note", "notes"),
     repository="repository",
     line_in_repository="line {line} in the repository",
-    tick="Open: tick it in the repository",
-    untick="Done: its line in the repository",
+    tick="Open: tick it",
+    untick="Done: its line",
     count_more=_counted("more", "more"),
     new="new",
     new_since="New since your last visit on {date}: {count}",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from research_kb.present.strings import DATE, Counted, Strings, TableWords
@@ -11,6 +12,7 @@ def _counted(unit: str) -> Counted:
     return lambda count: f"{count} {unit}"
 
 
+@lru_cache(maxsize=20_000)
 def _date(stated: str) -> str:
     """``2026-07-18`` as ``2026年7月18日``; what is no date stays as it is."""
     found = DATE.fullmatch(stated)
@@ -98,8 +100,8 @@ CHINESE: Final = Strings(
     count_notes=_counted("条备注"),
     repository="仓库",
     line_in_repository="仓库中的第 {line} 行",
-    tick="待办：到仓库中勾选",
-    untick="已完成：仓库中的这一行",
+    tick="待办：去勾选",
+    untick="已完成：查看这一行",
     count_more=lambda count: f"另有 {count} 篇",
     new="新",
     new_since="自上次访问（{date}）以来新增 {count} 份草稿",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache, partial
+from typing import Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
@@ -33,6 +35,15 @@ def _environment(language: Language) -> Environment:
         "links": partial(elements.links, separator=strings.separator),
     }
     return environment
+
+
+_BLOCK: Final = "p|ul|ol|li|d[ltd]|div|section|details|article|t[rdh]|thead|tbody|table"
+_BETWEEN: Final = re.compile(rf">\s*\n\s*(?=</?(?:{_BLOCK})[ >])")
+
+
+def tight(html: str) -> str:
+    """HTML without the line ends between blocks, which nobody sees; text and code keep theirs."""
+    return _BETWEEN.sub(">", html)
 
 
 def fill(template: str, strings: Strings, **views: object) -> str:

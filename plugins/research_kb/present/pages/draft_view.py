@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from research_kb.model import Decision, Draft, Entry, Target, TargetKind, Work
 from research_kb.present import addresses
 from research_kb.present.backlinks import backlinks
+from research_kb.present.draft_views import Brought, DraftView
 from research_kb.present.press import Passage, Press
 from research_kb.present.rows import decision_badge, priority_badge, tag_links, work_link
 from research_kb.present.sections import draft_link
 from research_kb.present.strings import Strings
-from research_kb.present.views import Brought, DraftView, Fact, Link, NoteView, Said
+from research_kb.present.views import Fact, Link, NoteView, Said
 
 
 def draft_view(press: Press, draft: Draft, page: str) -> DraftView:

@@ -12,12 +12,13 @@ from markupsafe import Markup, escape
 from research_kb.model import Draft, PlainFile
 from research_kb.present import addresses
 from research_kb.present.addresses import Place
+from research_kb.present.draft_views import DraftWork
 from research_kb.present.language import lang_attribute
 from research_kb.present.press import Press
 from research_kb.present.rows import decision_badge, work_link
 from research_kb.present.sections import draft_link
 from research_kb.present.templates import fill
-from research_kb.present.views import DraftWork, Link, Pager
+from research_kb.present.views import Link, Pager
 
 # HTML has no place for these, and a reader should see that they are there.
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f]")

@@ -12,6 +12,7 @@ from research_kb.model import Day, Draft, Page, SearchDocument, SearchKind
 from research_kb.present import addresses
 from research_kb.present.addresses import Place
 from research_kb.present.documents import page_document
+from research_kb.present.draft_views import DraftView
 from research_kb.present.pages.draft_view import draft_view
 from research_kb.present.parts import UNDATED, Part
 from research_kb.present.press import Press
@@ -19,7 +20,7 @@ from research_kb.present.sections import headed, months, nothing, series_list, s
 from research_kb.present.skeleton import Block, Heading, Html, page, plain_line
 from research_kb.present.templates import fill
 from research_kb.present.trail import pager, part_trail
-from research_kb.present.views import DraftView, Link, Pager
+from research_kb.present.views import Link, Pager
 
 
 def timeline_pages(press: Press) -> tuple[Page, ...]:
