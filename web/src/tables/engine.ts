@@ -1,7 +1,7 @@
 /** Sorting, filtering and counting: one pass over the rows for a query and all its counts. */
 
 import { MONTH, type Query } from "./query"
-import { folded, type Column, type Row } from "./rows"
+import { folded, textOf, type Column, type Row } from "./rows"
 
 export interface Answer {
   /** The rows that a query asks for, in its order. */
@@ -45,6 +45,11 @@ export function engineOf(
     .filter(Boolean)
     .map((name) => order(name.replace(/^-/, ""), name.startsWith("-")))
   const ordered = initial.length ? [...rows].sort(inTurn(initial)) : rows
+  const sorted = columns.filter((column) => column.cell !== undefined)
+  whenIdle([
+    ...sorted.map(({ name }) => () => order(name, false)),
+    ...inPieces(rows, 500).map((piece) => () => piece.forEach(textOf)),
+  ])
   return {
     ask(query) {
       const found = filtered(ordered, facets, query, dated(columns))
@@ -70,7 +75,9 @@ function filtered(
   const chosen = facets.map(({ name }) => query.choices[name] && new Set(query.choices[name]))
   const counts = facets.map(() => new Map<string, number>())
   const found = rows.filter((row) => {
-    if (!words.every((word) => row.text.includes(word)) || !within(date(row), query)) return false
+    if (!within(date(row), query) || !words.every((word) => textOf(row).includes(word))) {
+      return false
+    }
     const failed = facets.filter(
       (facet, i) => chosen[i] && !facet.values(row).some((value) => chosen[i]?.has(value)),
     )
@@ -83,6 +90,21 @@ function filtered(
     return failed.length === 0
   })
   return { rows: found, counts: new Map(facets.map(({ name }, i) => [name, counts[i]!])) }
+}
+
+/** What the first sorting and the first words need is made while nothing else is to be done. */
+function whenIdle(tasks: (() => void)[]): void {
+  const [task, ...rest] = tasks
+  if (!task || !("requestIdleCallback" in globalThis)) return
+  requestIdleCallback(() => {
+    task()
+    whenIdle(rest)
+  })
+}
+
+function inPieces<T>(all: T[], size: number): T[][] {
+  const count = Math.ceil(all.length / size)
+  return Array.from({ length: count }, (_, i) => all.slice(i * size, (i + 1) * size))
 }
 
 function facetOf({ name, kind }: Column): Facet {

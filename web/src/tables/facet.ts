@@ -58,8 +58,11 @@ export function facetOf(options: FacetOptions): Facet {
     if (event.key === "Enter") event.preventDefault()
   })
   fold.addEventListener("toggle", () => {
+    panel.classList.remove("kb-from-end")
     if (fold.open) {
       show()
+      const outside = panel.getBoundingClientRect().right > document.documentElement.clientWidth
+      panel.classList.toggle("kb-from-end", outside)
       options.opened()
     }
   })

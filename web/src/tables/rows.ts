@@ -19,8 +19,19 @@ export interface Row {
   base: string
   /** By the name of a column, at least one each; an empty one where nothing is stated. */
   values: Record<string, string[]>
-  /** What a reader's words are looked for in, folded. */
-  text: string
+  /** All that it says, as it came: nothing that is added to it for show. */
+  said: string
+}
+
+const texts = new WeakMap<HTMLTableRowElement, string>()
+
+/** What a reader's words are looked for in, folded: made when the first words are typed. */
+export function textOf({ element, said }: Row): string {
+  const known = texts.get(element)
+  if (known !== undefined) return known
+  const text = folded(said)
+  texts.set(element, text)
+  return text
 }
 
 export function columnsOf(table: HTMLElement): Column[] {
@@ -43,8 +54,8 @@ export function rowsOf(body: ParentNode, columns: Column[], base: string): Row[]
     const values = Object.fromEntries(
       columns.map((column) => [column.name, valuesOf(element, column)]),
     )
-    const said = Object.values(element.dataset).join(" ")
-    return { element, base, values, text: folded(`${element.textContent} ${said}`) }
+    const said = [element.textContent, ...Object.values(element.dataset)].join(" ")
+    return { element, base, values, said }
   })
 }
 
@@ -79,9 +90,9 @@ function spellingsOf(rows: Row[], name: string): Map<string, string> {
 }
 
 /** What tells a row from others: where its first link leads, else what it says. */
-export function identity({ element, base, text }: Row): string {
+export function identity({ element, base, said }: Row): string {
   const href = element.querySelector("a")?.getAttribute("href")
-  return href ? new URL(href, base).href + text : text
+  return (href ? new URL(href, base).href : "") + said
 }
 
 /** The words of a value: a picture of stars, not the number that they stand for. */
@@ -101,13 +112,14 @@ function valuesOf(row: HTMLTableRowElement, column: Column): string[] {
 
 function inCell(cell: HTMLTableCellElement | undefined, kind: Kind): string[] {
   if (!cell) return []
-  if (kind === "date") return [cell.querySelector("time")?.dateTime ?? ""]
-  const stated = cell.querySelector("data")
-  if (stated && kind !== "text") return [stated.value]
-  const links = [...cell.querySelectorAll<HTMLAnchorElement>("a:not(.kb-line)")]
+  // By the names of elements: ten thousand rows have a hundred thousand cells.
+  if (kind === "date") return [cell.getElementsByTagName("time")[0]?.dateTime ?? ""]
+  if (kind !== "text") {
+    return [cell.getElementsByTagName("data")[0]?.value ?? cell.textContent.trim()]
+  }
+  const links = [...cell.getElementsByTagName("a")].filter((link) => link.className !== "kb-line")
   // A link's title is what its text is one of several spellings of.
-  if (links.length && kind === "text") return links.map((link) => link.title || link.text)
-  return [ownText(cell)]
+  return links.length ? links.map((link) => link.title || link.text) : [ownText(cell)]
 }
 
 /** The text of a cell without what stands in it beside the value: dates, ways to a line. */

@@ -16,8 +16,8 @@ export interface View {
   follow(): void
 }
 
-/** So many rows stand in the page at once. */
-const STEP = 200
+/** So many rows are shown at once, and again when more are wanted: laying them out takes time. */
+const STEP = 100
 /** A shorter table needs no filters. */
 const FEW = 5
 
@@ -38,7 +38,7 @@ export function viewOf(table: HTMLElement, prefix: string): View {
   let engine: Engine = engineOf(rows, columns, collator, "")
   let query = queryOf(new URLSearchParams(), names, prefix)
   let answer: Answer = engine.ask(query)
-  let limit = STEP
+  let limit = rows.length
   let loading: Promise<void> | undefined
 
   const load = (): Promise<void> => {
@@ -63,7 +63,10 @@ export function viewOf(table: HTMLElement, prefix: string): View {
     answer = engine.ask(query)
     const asked = answer.rows
     const shown = asked.slice(0, limit)
-    body.replaceChildren(...shown.map((row) => ready(row, language, table)))
+    const elements = shown.map((row) => ready(row, language, table))
+    if (elements.length !== body.children.length || elements.some((e, i) => e !== body.children[i])) {
+      body.replaceChildren(...elements)
+    }
     // Rows that are not here yet count while nothing is asked for.
     const found = whole || filters(query) ? asked.length : total
     const left = found - shown.length
@@ -76,12 +79,12 @@ export function viewOf(table: HTMLElement, prefix: string): View {
 
   const ask = (wanted: Query): void => {
     query = wanted
-    limit = STEP
     show()
     if (filters(query) || query.sort) void load()
   }
 
   const change = (wanted: Query, typing = false): void => {
+    limit = STEP
     const merged = typing && filters(query) > 0 && query.words !== ""
     ask(wanted)
     const address = withQuery(new URL(location.href), query, names, prefix)
@@ -140,7 +143,6 @@ export function viewOf(table: HTMLElement, prefix: string): View {
   body.closest("table")?.after(more)
   more.hidden = true
   table.classList.add("kb-live")
-  for (const row of rows.slice(0, STEP)) ready(row, language, table)
 
   return {
     follow() {
