@@ -97,7 +97,12 @@ def materials(folder: Path, documents: Documents) -> None:
     (folder / "workers").mkdir(parents=True)
     shutil.copy(next(scripts.glob("search.*.js")), folder / "workers/search.js")
     separator = "[\\s\\u200b\\u3000\\-，,、。．？！；：（）()]+"
-    config = {"lang": ["en"], "separator": separator, "pipeline": ["stopWordFilter"]}
+    config = {
+        "lang": ["en"],
+        "separator": separator,
+        "pipeline": ["stopWordFilter"],
+        "fields": {"title": {"boost": 1000}, "text": {"boost": 1}, "tags": {"boost": 1000000}},
+    }
     named = tuple(_with_other_names(document) for document in documents)
     index = joined(json.dumps({"config": config, "docs": []}), named)
     (folder / "search_index.json").write_text(index, encoding="utf-8")
