@@ -46,7 +46,7 @@ def test_a_card_says_the_most_before_it_is_opened(page: Any, demo: str) -> None:
     for part in (".kb-badges .kb-badge", ".kb-by", "summary"):
         assert first.locator(part).first.is_visible(), part
     assert not first.locator(".kb-facts").first.is_visible()
-    summary = first.locator(":scope > summary")
+    summary = first.locator(".kb-more > summary")
     summary.focus()
     page.keyboard.press("Enter")
     assert first.locator(".kb-facts").first.is_visible()

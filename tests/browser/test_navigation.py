@@ -7,14 +7,15 @@ from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import pytest
-
-SITE_URL = "https://research-kb.github.io/research-kb/"
-"""What mkdocs.yml says; previews look pages up in the sitemap, which holds these addresses."""
+from demo_site import SITE_URL
 
 
 @pytest.fixture
 def reader(page: Any, demo: str) -> Any:
-    """A page of the demo, whose sitemap names the address where it is served, as in real life."""
+    """A page of the demo, whose sitemap names the address where it is served, as in real life.
+
+    Previews look pages up there.
+    """
 
     def moved(route: Any) -> None:
         answer = route.fetch()
@@ -62,10 +63,10 @@ def test_every_topic_is_two_clicks_from_any_page(page: Any, demo: str) -> None:
 def test_days_lead_to_the_day_before_and_after(page: Any, demo: str) -> None:
     page.goto(f"{demo}timeline/#kb-2026-07-19")
     day = page.locator("[id='kb-2026-07-19'] + .kb-pager")
-    day.get_by_role("link", name="2026-07-18").click()
+    day.get_by_role("link", name="18 Jul 2026").click()
     page.wait_for_url("**/timeline/#kb-2026-07-18")
     day = page.locator("[id='kb-2026-07-18'] + .kb-pager")
-    assert day.locator(".kb-later").inner_text().endswith("2026-07-19")
+    assert day.locator(".kb-later").inner_text().endswith("19 Jul 2026")
 
 
 def test_drafts_as_written_follow_each_other_by_date(page: Any, demo: str) -> None:
@@ -82,7 +83,9 @@ def test_drafts_as_written_follow_each_other_by_date(page: Any, demo: str) -> No
 
 def test_a_backlink_leads_to_who_says_it_and_to_the_line(page: Any, demo: str) -> None:
     page.goto(f"{demo}topics/speculative-decoding/")
-    quotes = page.locator("h3:has-text('DFlash 与 SGLang Spec V2') + article .kb-backlinks li")
+    card = page.locator("h3:has-text('DFlash 与 SGLang Spec V2') + article")
+    card.locator("summary").click()
+    quotes = card.locator(".kb-backlinks li")
     assert quotes.locator("q").first.inner_text() == "一张卡上的小模型，不能与 E-A1 的八卡结果并排"
     assert quotes.locator("mark").first.inner_text() == "E-A1"
     line = quotes.locator("a.kb-line").first
@@ -94,6 +97,7 @@ def test_a_backlink_leads_to_who_says_it_and_to_the_line(page: Any, demo: str) -
     anchor = unquote(urlsplit(page.url).fragment)
     assert "Baseten" in page.locator(f"[id='{anchor}']").inner_text()
     page.goto(f"{demo}topics/speculative-decoding/")
+    card.locator("summary").click()
     line.click()
     page.wait_for_url(f"**/drafts/jay/2026-06-16-noon-dflash-flash-kmeans/#{number}")
     assert "E-A1" in page.locator(f"#{number}").inner_text()
@@ -105,9 +109,9 @@ def test_related_works_say_why_and_lead_on(page: Any, demo: str, demo_zh: str) -
         (demo_zh, "互相提及；同有标签 B200、DFlash"),
     ):
         page.goto(f"{address}topics/speculative-decoding/")
-        fold = page.locator("h3:has-text('DFlash 与 SGLang Spec V2') + article details.kb-nearby")
-        fold.locator("summary").click()
-        first = fold.locator("li").first
+        card = page.locator("h3:has-text('DFlash 与 SGLang Spec V2') + article")
+        card.locator("summary").click()
+        first = card.locator(".kb-nearby li").first
         assert told in first.inner_text()
         first.get_by_role("link").click()
         page.wait_for_url("**/topics/speculative-decoding/#url-*baseten*")

@@ -82,17 +82,17 @@ def _sorted_out(press: Press, topic: Topic) -> tuple[tuple[Placement, ...], ...]
 
 
 def reading_order(press: Press, topic: Topic, series: tuple[Part, ...]) -> Listing:
-    """The works that stand in full on the topic's pages; a long table goes on on those pages."""
-    mine = {placement.work: placement for placement in _sorted_out(press, topic)[0]}
-    strings = press.atlas.strings
+    """The works that stand in full on the topic's pages; a long table goes on on those pages.
+
+    Why they stand here is said on their cards.
+    """
+    mine = tuple(placement.work for placement in _sorted_out(press, topic)[0])
 
     def row(id: str, page: str) -> Markup:
-        placement = mine[Key(id)]
-        work = press.atlas.works[placement.work]
-        return work_row(press, work, page, with_topic=False, why=why(strings, placement))
+        return work_row(press, press.atlas.works[Key(id)], page, with_topic=False)
 
-    layout = works_layout(strings, "reading", with_topic=False, with_why=True)
-    return Listing(series[0].path, layout, tuple(mine), series, row)
+    layout = works_layout(press.atlas.strings, "reading", with_topic=False)
+    return Listing(series[0].path, layout, mine, series, row)
 
 
 def _table(
