@@ -12,7 +12,7 @@ from research_kb.knowledge.catalog import catalog
 from research_kb.knowledge.filing import file
 from research_kb.knowledge.works import resolve
 from research_kb.model import Catalog, Site
-from research_kb.parallel import read_all
+from research_kb.parallel import read_all, shared
 from research_kb.present.site import site
 from research_kb.project import Cache, Project
 from research_kb.read.files import read_folder, read_images, read_paths
@@ -47,5 +47,6 @@ def build(project: Project, cache: Cache) -> tuple[Site, Cache]:
     texts = (draft.text for draft in known.drafts)
     images = read_images(project.root, project.settings.inbox, texts)
     fragments = dict(kept.fragments)
-    made = site(known, project.options, fragments, next(iter(homes), None), images)
+    home = next(iter(homes), None)
+    made = site(known, project.options, fragments, home, images, share=shared)
     return made, Cache(kept.parsed, fragments)

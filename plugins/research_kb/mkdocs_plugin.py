@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import quote
@@ -30,14 +30,15 @@ from mkdocs.structure.pages import Page as MkDocsPage
 from research_kb import cache_file, settings, store
 from research_kb.build import build
 from research_kb.gate import failing, line_of, summary
-from research_kb.model import Page, PlainFile, Site
+from research_kb.model import Page, PlainFile, SearchDocument, Site
+from research_kb.parallel import ahead
 from research_kb.place import STORE
 from research_kb.present import segment
 from research_kb.present.addresses import SCRIPT, STYLESHEET
 from research_kb.present.fragments import filled
 from research_kb.present.options import STRINGS
 from research_kb.present.repository import repository_of
-from research_kb.present.search.index import index_files
+from research_kb.present.search.index import NO_COUNTS, Counts, count, index_files
 from research_kb.present.search.people import peoples_documents
 from research_kb.present.search_index import joined
 from research_kb.project import Cache, Project
@@ -85,6 +86,7 @@ class ResearchKbPlugin(BasePlugin[Options]):
         self._site = _NO_SITE
         self._made: dict[str, Page] = {}
         self._written: frozenset[str] = frozenset()
+        self._begun: Callable[[], Counts] = lambda: NO_COUNTS
 
     def load_config(
         self, options: dict[str, Any], config_file_path: str | None = None
@@ -156,6 +158,9 @@ class ResearchKbPlugin(BasePlugin[Options]):
         theirs = {file.dest_uri: file for file in files}
         for page in self._site.pages:
             self._mount(page, theirs, files, config)
+        # Meanwhile MkDocs renders; it has emptied the folder of the site before.
+        counting = self._documents if self._searches(config) else ()
+        self._begun = ahead(_write, Path(config.site_dir), self._site.files, counting)
         return files
 
     def on_env(self, env: Environment, **_: Any) -> Environment:
@@ -173,13 +178,13 @@ class ResearchKbPlugin(BasePlugin[Options]):
 
     @event_priority(-100)  # After the search plugin, whose index is joined.
     def on_post_build(self, *, config: MkDocsConfig) -> None:
-        """Write the plain files, and what the search finds."""
+        """Write what the search finds, once the plain files are written."""
         site_dir = Path(config.site_dir)
-        files = {file.path: file.content for file in (*self._site.files, *self._search(config))}
-        store.remove(site_dir, self._written - files.keys())
-        for path, content in files.items():
-            store.write(site_dir / path, content)
-        self._written = frozenset(files)
+        found = self._search(config, self._begun())
+        _write(site_dir, found, ())
+        paths = frozenset(file.path for file in (*self._site.files, *found))
+        store.remove(site_dir, self._written - paths)
+        self._written = paths
 
     def _mount(
         self, page: Page, theirs: Mapping[str, File], files: Files, config: MkDocsConfig
@@ -214,14 +219,26 @@ class ResearchKbPlugin(BasePlugin[Options]):
         plugins = config.plugins
         return "material/search" in plugins and "material/offline" not in plugins
 
-    def _search(self, config: MkDocsConfig) -> tuple[PlainFile, ...]:
+    def _search(self, config: MkDocsConfig, counted: Counts) -> tuple[PlainFile, ...]:
         """Our index over all pages; elsewhere our documents join the index of the site's plugin."""
         found = Path(config.site_dir) / "search" / "search_index.json"
-        documents = tuple(each for page in self._site.pages for each in page.documents)
         if not found.exists():
             return ()
-        index = found.read_text(encoding="utf-8")
+        index, documents = found.read_text(encoding="utf-8"), self._documents
         if not self._searches(config):
             store.write(found, joined(index, documents).encode())
             return ()
-        return tuple(index_files((*documents, *peoples_documents(index, documents))))
+        return tuple(index_files((*documents, *peoples_documents(index, documents)), counted))
+
+    @property
+    def _documents(self) -> tuple[SearchDocument, ...]:
+        return tuple(each for page in self._site.pages for each in page.documents)
+
+
+def _write(
+    folder: Path, files: tuple[PlainFile, ...], documents: tuple[SearchDocument, ...]
+) -> Counts:
+    """Write ``files`` below ``folder``, and count the terms of ``documents``."""
+    for file in files:
+        store.write(folder / file.path, file.content)
+    return count(documents)

@@ -1,20 +1,23 @@
-"""Many drafts read at once, each by whichever process is free.
+"""Work shared by several processes.
 
-Reading a draft and rendering what of it holds anywhere are functions from values to values, so
-where they run changes nothing but the time. A few drafts are read here: starting a process takes
-as long as reading dozens.
+Reading a draft and making a page are functions from values to values, so where they run changes
+nothing but the time. Little work is done here: starting a process takes as long as reading dozens
+of drafts.
 """
 
 from __future__ import annotations
 
+import gc
 import json
+import multiprocessing
 import os
-from collections.abc import Mapping, Sequence
+import sys
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from functools import cache, partial
-from typing import Final
+from typing import Final, ParamSpec, TypeVar, cast
 
 from research_kb.model import Source
 from research_kb.present.generic import generic_fragments
@@ -22,8 +25,14 @@ from research_kb.present.markdown import Fragment
 from research_kb.read.draft import Parsed, parse
 from research_kb.read.vocabulary import Vocabulary, load
 
+T = TypeVar("T")
+P = ParamSpec("P")
+
 MANY: Final = 100
 _AT_ONCE: Final = 10
+_PROCESSES: Final = os.cpu_count() or 1
+_FORKS: Final = sys.platform == "linux" and "fork" in multiprocessing.get_all_start_methods()
+"""A forked process has the values of its parent; elsewhere it would have to be sent all of them."""
 
 Read = tuple[Parsed, dict[str, Fragment]]
 """A draft, and the generic fragments of what it says; none where it was read here."""
@@ -47,7 +56,7 @@ def read_all(
 
 def read_drafts(sources: Sequence[Source], words: Mapping[str, object]) -> list[Read]:
     """Every source read, in order. ``words``: what a site adds to the vocabulary."""
-    if len(sources) >= MANY and (os.cpu_count() or 1) > 1:
+    if len(sources) >= MANY and _PROCESSES > 1:
         read = partial(_read_elsewhere, json.dumps(words, sort_keys=True, default=dict))
         try:
             with ProcessPoolExecutor() as pool:
@@ -57,6 +66,55 @@ def read_drafts(sources: Sequence[Source], words: Mapping[str, object]) -> list[
             pass
     vocabulary = load(words)
     return [(_read(source, vocabulary), {}) for source in sources]
+
+
+def shared(jobs: Sequence[Callable[[], T]]) -> list[T]:
+    """What each job returns, in order. They may depend on values, and must change none."""
+    if not _FORKS or _PROCESSES < 2:
+        return [job() for job in jobs]
+    _waiting.append(jobs)
+    try:
+        with _forked(_PROCESSES) as pool:
+            return [cast(T, made) for made in pool.map(_job, range(len(jobs)))]
+    except (BrokenProcessPool, OSError):
+        return [job() for job in jobs]
+    finally:
+        _waiting.pop()
+
+
+def _forked(processes: int) -> ProcessPoolExecutor:
+    """Processes that share the memory of this one.
+
+    A collector that visits every object would copy all of it.
+    """
+    gc.freeze()
+    context = multiprocessing.get_context("fork")
+    return ProcessPoolExecutor(processes, mp_context=context, initializer=gc.disable)
+
+
+_waiting: list[Sequence[Callable[[], object]]] = []
+"""The jobs that forked processes find here: functions cannot be sent to them."""
+
+
+def _job(number: int) -> object:
+    return _waiting[-1][number]()
+
+
+def ahead(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Callable[[], T]:
+    """Begin ``work`` in a process of its own; whoever wants its answer waits for it there."""
+    if not _FORKS or _PROCESSES < 2:
+        return partial(work, *args, **kwargs)
+    pool = _forked(1)
+    begun = pool.submit(work, *args, **kwargs)
+
+    def answer() -> T:
+        try:
+            with pool:
+                return begun.result()
+        except (BrokenProcessPool, OSError):
+            return work(*args, **kwargs)
+
+    return answer
 
 
 def _read(source: Source, vocabulary: Vocabulary) -> Parsed:

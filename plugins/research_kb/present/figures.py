@@ -4,7 +4,7 @@ Drafts have no field for figures; they stand in reasons and bodies. A figure is 
 unit of measurement (``2.3×``, ``1,234 tok/s``, ``29–69%``, ``1.8 倍``, ``35 ms``), a sum of money,
 or a number after the name of a metric (``recall 0.97``). Dates, versions, arXiv ids, model names
 (``Qwen3-8B``, ``A100 80GB``), shapes (``128x128``) and counts of machines (``8× H100``) are none.
-Nothing is worded anew: a phrase is a stretch of one line, between punctuation.
+Nothing is worded anew: a phrase is a stretch of one line, between punctuation, or a row of a table.
 """
 
 from __future__ import annotations
@@ -67,6 +67,7 @@ _OPENING: Final = re.compile(r"^\s*(?:[-*+>]|\d+[.)]|#+)\s+(?:\[[ xX]\]\s+)?")
 _MARKS: Final = re.compile(r"[*_~=]{2}")
 _SENTENCE: Final = re.compile(r"[。；;！!？?]|\.\s|\s[-—–]{1,2}\s|——")
 _CLAUSE: Final = re.compile(r"[，,：:](?!\d)|[（）()、]|(?<=[^\d])/\s")
+_ROW: Final = re.compile(r"\s*\|((?:[^|\n]*\|){2,6})\s*")
 _TRIMMED: Final = ' \t，,、：:（）()。；;.-—–*>|"“”'
 _LEAST: Final = 5
 _LONGEST: Final = 110
@@ -100,13 +101,17 @@ def phrases_of(text: str) -> Iterator[str]:
     """Each clause of a line that states a figure; a bare number takes its sentence along."""
     if _FIGURE.search(text) is None:
         return
+    if row := _ROW.fullmatch(text):
+        cells = " · ".join(filter(None, map(str.strip, row[1].split("|"))))
+        yield from (cells,) if len(cells) <= _LONGEST and not _is_bare(cells) else ()
+        return
     plain = _OPENING.sub("", _LINK.sub(r"\1", text) if "](" in text else text)
     if _MARKS.search(plain):
         plain = _MARKS.sub("", plain)
     # What an address or a command holds is no figure, but stays where it stands in a phrase.
     masked = _ADDRESS.sub(lambda found: "_" * len(found[0]), plain)
     for start, end in _split(_SENTENCE, masked, 0, len(masked)):
-        # Rows of a table, flattened or not, give a value without its column.
+        # A row of a table that was flattened gives values without their columns.
         if masked.find("|", start, end) >= 0:
             continue
         clauses = [

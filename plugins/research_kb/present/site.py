@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 from importlib.resources import files
+from typing import Final
 
 from research_kb.model import Catalog, Finding, Page, PlainFile, Site, Source
 from research_kb.present import addresses
 from research_kb.present.atlas import atlas_of
 from research_kb.present.images import missing_images
+from research_kb.present.markdown import Fragment
 from research_kb.present.options import PresentOptions
 from research_kb.present.pages.drafts import draft_files
 from research_kb.present.pages.dropped import dropped_pages
@@ -25,6 +29,23 @@ from research_kb.present.pages.triage import triage_pages
 from research_kb.present.press import Cache, Press
 from research_kb.present.registry import registry_files
 
+Maker = Callable[[Press], Iterable[Page | PlainFile]]
+Job = Callable[[], "_Part"]
+Share = Callable[[Sequence[Job]], "Sequence[_Part]"]
+"""Does all jobs, in any order; what each returns, in theirs."""
+_MANY: Final = 500
+"""Works from which on sharing the pages costs less than it saves."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """What one job has made, and what of the cache it used and added."""
+
+    pages: tuple[Page, ...]
+    files: tuple[PlainFile, ...]
+    used: frozenset[str]
+    added: Mapping[str, Fragment]
+
 
 def site(
     catalog: Catalog,
@@ -32,25 +53,48 @@ def site(
     cache: Cache,
     home: Source | None = None,
     attachments: Mapping[str, bytes] | None = None,
+    *,
+    share: Share | None = None,
 ) -> Site:
     """The pages and plain files of ``catalog``.
 
     ``cache`` is read, filled and swept: a passage is rendered again only if its text or what its
     links lead to has changed, and what no page asked for is dropped. ``home`` is the text of
     the home page as people wrote it. ``attachments`` are the images beside drafts, by path.
+    ``share`` may do the jobs of a large site in several processes.
     """
     beside = attachments or {}
     press = Press(atlas_of(catalog, options, frozenset(beside)), cache)
     missing = missing_images(catalog.drafts, beside)
     findings = tuple(sorted({*catalog.findings, *_findings(catalog, home), *missing}))
-    made = Site(
-        pages=tuple(_pages(press, home, findings)),
-        files=tuple(_files(press, beside)),
+    known = frozenset(cache)
+    makers: tuple[Maker, ...] = (
+        *_pages(catalog, home, findings),
+        partial(_files, attachments=beside),
+    )
+    jobs = [partial(_part, press, maker, known) for maker in makers]
+    parts = share(jobs) if share and len(catalog.works) >= _MANY else [job() for job in jobs]
+    for part in parts:
+        cache.update(part.added)
+    for stale in cache.keys() - {key for part in parts for key in part.used}:
+        del cache[stale]
+    return Site(
+        pages=tuple(page for part in parts for page in part.pages),
+        files=tuple(file for part in parts for file in part.files),
         findings=findings,
     )
-    for stale in cache.keys() - press.used:
-        del cache[stale]
-    return made
+
+
+def _part(press: Press, maker: Maker, known: frozenset[str]) -> _Part:
+    """What ``maker`` makes, whichever process it runs in: ``known`` was in the cache before."""
+    own = replace(press, used=set())
+    made = tuple(maker(own))
+    return _Part(
+        tuple(each for each in made if isinstance(each, Page)),
+        tuple(each for each in made if isinstance(each, PlainFile)),
+        frozenset(own.used),
+        {key: own.cache[key] for key in own.used - known},
+    )
 
 
 def _findings(catalog: Catalog, home: Source | None) -> tuple[Finding, ...]:
@@ -58,23 +102,20 @@ def _findings(catalog: Catalog, home: Source | None) -> tuple[Finding, ...]:
     return (*unknown_home_markers(home), *markers)
 
 
-def _pages(press: Press, home: Source | None, findings: tuple[Finding, ...]) -> Iterator[Page]:
-    """Every page, in the order of the navigation."""
-    catalog = press.atlas.catalog
-    yield home_page(press, home)
-    yield topics_page(press)
-    for topic in catalog.topics:
-        yield from topic_pages(press, topic)
-    yield from priorities_pages(press)
-    yield from follow_ups_pages(press)
-    yield tags_page(press)
-    for tag in catalog.tags:
-        yield from tag_pages(press, tag)
-    yield from timeline_pages(press)
-    yield graph_page(press)
-    yield from sources_pages(press)
-    yield from dropped_pages(press)
-    yield from triage_pages(press, findings)
+def _pages(catalog: Catalog, home: Source | None, findings: tuple[Finding, ...]) -> Iterator[Maker]:
+    """Makers of every page, in the order of the navigation."""
+    yield lambda press: (home_page(press, home),)
+    yield lambda press: (topics_page(press),)
+    yield from (partial(topic_pages, topic=topic) for topic in catalog.topics)
+    yield priorities_pages
+    yield follow_ups_pages
+    yield lambda press: (tags_page(press),)
+    yield from (partial(tag_pages, tag=tag) for tag in catalog.tags)
+    yield timeline_pages
+    yield lambda press: (graph_page(press),)
+    yield sources_pages
+    yield dropped_pages
+    yield partial(triage_pages, findings=findings)
 
 
 def _files(press: Press, attachments: Mapping[str, bytes]) -> Iterator[PlainFile]:

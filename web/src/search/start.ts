@@ -25,6 +25,10 @@ export function startSearch(): void {
   toggle.addEventListener("change", () => {
     if (toggle.checked) input.focus()
   })
+  // Who leaves the search by keyboard wants to see where they are.
+  root.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !root.contains(relatedTarget)) show(false)
+  })
   root.querySelector("form")?.addEventListener("submit", (event) => event.preventDefault())
   addEventListener("keydown", (event) => {
     if (toggle.checked && event.key === "Escape") {

@@ -16,6 +16,7 @@ import hashlib
 import json
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from itertools import chain, groupby
 from math import log2
 from operator import sub
@@ -35,9 +36,29 @@ _TAG, _TITLE, _OFTEN = 4, 8, 3
 _WEIGHT: Final = 1 << 32
 
 
-def index_files(documents: tuple[SearchDocument, ...]) -> Iterator[PlainFile]:
-    """The whole index of ``documents``; their order decides between equally good ones."""
-    postings, lengths = _counted(documents)
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """Which terms some documents have; those of later documents can be added to a copy."""
+
+    postings: Mapping[str, list[int]]
+    """Of each term: weight and number of each document, in one."""
+    lengths: tuple[int, ...]
+    """How many terms each document has."""
+
+
+NO_COUNTS: Final = Counts({}, ())
+
+
+def index_files(
+    documents: tuple[SearchDocument, ...], counted: Counts = NO_COUNTS
+) -> Iterator[PlainFile]:
+    """The whole index of ``documents``; their order decides between equally good ones.
+
+    ``counted`` is what ``count`` said of the first of them, so that it can be asked ahead.
+    """
+    counts = count(documents[len(counted.lengths) :], counted)
+    postings = {term: _listed(found) for term, found in counts.postings.items()}
+    lengths = counts.lengths
     stretches = tuple(_stretches(postings))
     texts = tuple(_packed(map(_record, documents)))
     starts = _starts(len(records) for records in texts)
@@ -57,19 +78,19 @@ def index_files(documents: tuple[SearchDocument, ...]) -> Iterator[PlainFile]:
         yield PlainFile(f"search/texts-{number}.json", text.encode("utf-8", "replace"))
 
 
-def _counted(documents: Iterable[SearchDocument]) -> tuple[dict[str, str], list[int]]:
-    """The postings of every term, written out, and how many terms each document has."""
-    found: defaultdict[str, list[int]] = defaultdict(list)
-    lengths = []
-    for number, document in enumerate(documents):
+def count(documents: Iterable[SearchDocument], before: Counts = NO_COUNTS) -> Counts:
+    """The terms of ``documents``, which are numbered behind those ``before`` them."""
+    found = defaultdict(list, {term: [*known] for term, known in before.postings.items()})
+    lengths = [*before.lengths]
+    for number, document in enumerate(documents, start=len(lengths)):
         counts = Counter(terms_of(document.text))
         lengths.append(counts.total())
         for term, weight in _named(document, counts).items():
             found[term].append(weight * _WEIGHT + number)
         once = _WEIGHT + number
-        for term, count in counts.items():
-            found[term].append(once if count == 1 else min(count, _OFTEN) * _WEIGHT + number)
-    return {term: _listed(postings) for term, postings in found.items()}, lengths
+        for term, times in counts.items():
+            found[term].append(once if times == 1 else min(times, _OFTEN) * _WEIGHT + number)
+    return Counts(found, tuple(lengths))
 
 
 def _listed(postings: list[int]) -> str:
