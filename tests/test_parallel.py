@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import threading
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -74,3 +76,47 @@ def test_a_generic_fragment_in_its_place_is_what_would_be_rendered_there(text):
 @pytest.mark.parametrize("text", ["[b](b.md)", "![i](i.png)", "see [[Kernel Optimization]]"])
 def test_a_text_that_names_files_or_pages_is_of_its_place(text):
     assert not is_generic(text)
+
+
+def fall_elsewhere(here: int) -> int:
+    """Ends any other process at once, as a system short of memory does."""
+    if os.getpid() != here:
+        os._exit(1)
+    return 7
+
+
+def refuse(*_: object, **__: object) -> None:
+    raise OSError("no more processes")
+
+
+@pytest.mark.parametrize("forks", [True, False])
+def test_jobs_answer_in_their_order(monkeypatch: pytest.MonkeyPatch, forks: bool):
+    if not forks:
+        monkeypatch.setattr(parallel, "_forked", refuse)
+    assert parallel.shared([lambda n=n: (n, n * n) for n in range(7)]) == [
+        (n, n * n) for n in range(7)
+    ]
+
+
+@pytest.mark.parametrize("forks", [True, False])
+def test_work_begun_ahead_answers_when_it_is_asked(monkeypatch: pytest.MonkeyPatch, forks: bool):
+    if not forks:
+        monkeypatch.setattr(parallel, "_FORKS", False)
+    assert parallel.ahead(sorted, [3, 1, 2], reverse=True)() == [3, 2, 1]
+
+
+def test_work_ahead_whose_process_ended_is_done_here():
+    assert parallel.ahead(fall_elsewhere, os.getpid())() == 7
+
+
+def test_nothing_forks_beside_another_thread(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(parallel, "_forked", refuse)
+    waiting = threading.Event()
+    other = threading.Thread(target=waiting.wait)
+    other.start()
+    try:
+        assert parallel.shared([lambda: 1]) == [1]
+        assert parallel.ahead(len, "ab")() == 2
+    finally:
+        waiting.set()
+        other.join()

@@ -12,6 +12,7 @@ import json
 import multiprocessing
 import os
 import sys
+import threading
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -70,7 +71,7 @@ def read_drafts(sources: Sequence[Source], words: Mapping[str, object]) -> list[
 
 def shared(jobs: Sequence[Callable[[], T]]) -> list[T]:
     """What each job returns, in order. They may depend on values, and must change none."""
-    if not _FORKS or _PROCESSES < 2:
+    if not _may_fork():
         return [job() for job in jobs]
     _waiting.append(jobs)
     try:
@@ -80,6 +81,14 @@ def shared(jobs: Sequence[Callable[[], T]]) -> list[T]:
         return [job() for job in jobs]
     finally:
         _waiting.pop()
+
+
+def _may_fork() -> bool:
+    """A lock that another thread holds would never be released in a forked process.
+
+    A server has threads when it builds again; then little is new.
+    """
+    return _FORKS and _PROCESSES > 1 and threading.active_count() == 1
 
 
 def _forked(processes: int) -> ProcessPoolExecutor:
@@ -102,7 +111,7 @@ def _job(number: int) -> object:
 
 def ahead(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Callable[[], T]:
     """Begin ``work`` in a process of its own; whoever wants its answer waits for it there."""
-    if not _FORKS or _PROCESSES < 2:
+    if not _may_fork():
         return partial(work, *args, **kwargs)
     pool = _forked(1)
     begun = pool.submit(work, *args, **kwargs)

@@ -34,6 +34,8 @@ VOCABULARY = load()
         ("**Q-01 | A title** (Blog, 2026-06)", "Q-01", "A title", None),
         ("3. A title ⭐⭐", None, "A title ⭐⭐", None),
         ("✅", None, "", "kept"),
+        ("R-02: Pattern matching with F#", "R-02", "Pattern matching with F#", None),
+        ("A heading that is closed ##", None, "A heading that is closed", None),
     ],
 )
 def test_a_head(text: str, label: str | None, title: str, decision: str | None) -> None:

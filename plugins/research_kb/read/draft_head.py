@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from research_kb.read.characters import fold
 from research_kb.read.fields import fields_in
+from research_kb.read.heads import trimmed
 from research_kb.read.lines import Kind, Line
 from research_kb.read.metadata import Metadata
 from research_kb.read.outline.model import Head
@@ -34,7 +35,7 @@ def read_metadata(reading: Reading) -> None:
 def title_piece(reading: Reading, head: Head) -> Piece:
     """The title without heading marks on either side."""
     line = reading.lines[head.index]
-    return Piece(line, line.content, len(line.text.rstrip(" #*_")))
+    return Piece(line, *trimmed(line.text, line.content, len(line.text)))
 
 
 def claim_title(reading: Reading, head: Head) -> None:

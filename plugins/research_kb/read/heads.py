@@ -50,6 +50,8 @@ ORDINAL = re.compile(
 """The number of a section or a list item, which names nothing."""
 EDGES = " \t*_~=#"
 """Decoration at the ends of a head."""
+_CLOSING = re.compile(r"(?:[ \t*_~=]|(?<!\S)#+)+$")
+"""At the end a ``#`` closes the heading only behind a space: ``in C#`` ends with a name."""
 _WRAP = re.compile(r"(?:\*\*|__|~~|==|\*|_(?=\w)|[■□◆◇●➤➡▪◾◼§](?=\s*\S)|[▶►▸](?=\s*[^\s\d])|\s)+")
 _PRIORITY = re.compile(
     r"(?:[\[(【]\s*(?P<a>P[0-3])\s*[\])】]|(?P<b>P[0-3])(?=[\s:|·—–\-]|$))\s*[:|·—–-]*\s*",
@@ -210,7 +212,7 @@ def _without_marks(opening: _Opening, start: int, end: int) -> tuple[int, int]:
         if text[last.end() : end].strip(EDGES) or "star" in meaning:
             break
         opening.note_mark(meaning)
-        start, end = _trimmed(text, start, last.start())
+        start, end = trimmed(text, start, last.start())
     return start, end
 
 
@@ -244,17 +246,16 @@ def _title(text: str, at: int) -> _Title:
     opened = next((mark for mark in ("**", "__", "~~") if text[:at].count(mark) % 2), None)
     end = text.find(opened, at) if opened else -1
     if opened and end >= 0:
-        return _Title(*_trimmed(text, at, end), _rest(text, end + len(opened)))
-    return _Title(*_trimmed(text, at, len(text)))
+        return _Title(*trimmed(text, at, end), _rest(text, end + len(opened)))
+    return _Title(*trimmed(text, at, len(text)))
 
 
 def _rest(text: str, at: int) -> int | None:
     return at if text[at:].strip(EDGES + "。.") else None
 
 
-def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
+def trimmed(text: str, start: int, end: int) -> tuple[int, int]:
+    """``text[start:end]`` without the decoration at its ends."""
     while start < end and text[start] in EDGES:
         start += 1
-    while end > start and text[end - 1] in EDGES:
-        end -= 1
-    return start, end
+    return start, start + len(_CLOSING.sub("", text[start:end]))
