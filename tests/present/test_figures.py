@@ -26,7 +26,7 @@ from research_kb.present.figures import MOST, figures_of, marked, parts_of_figur
         ("具体 benchmark 数据（5.66× / 4.05× / 4.26×）", None),
         ("- **3x** the throughput of [EAGLE](https://e.org/9x)", ["3x the throughput of EAGLE"]),
         ("One H100 PCIe at $2.01 an hour", ["One H100 PCIe at $2.01 an hour"]),
-        ("| FA4 | 1.3× | 1613 TFLOPs/s |", ["FA4 · 1.3× · 1613 TFLOPs/s"]),
+        ("| FA4 | 1.3× | 1613 TFLOPs/s |", ["FA4 | 1.3× | 1613 TFLOPs/s"]),
         ("batch 1 时慢 4×，batch 128 时快 11×", ["batch 1 时慢 4×", "batch 128 时快 11×"]),
     ],
 )

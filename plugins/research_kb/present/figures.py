@@ -102,8 +102,9 @@ def phrases_of(text: str) -> Iterator[str]:
     if _FIGURE.search(text) is None:
         return
     if row := _ROW.fullmatch(text):
-        cells = " · ".join(filter(None, map(str.strip, row[1].split("|"))))
-        yield from (cells,) if len(cells) <= _LONGEST and not _is_bare(cells) else ()
+        cells = row[1].strip("| \t")
+        named = any(map(str.isalpha, _FIGURE.sub("", cells)))
+        yield from (cells,) if named and len(cells) <= _LONGEST else ()
         return
     plain = _OPENING.sub("", _LINK.sub(r"\1", text) if "](" in text else text)
     if _MARKS.search(plain):
