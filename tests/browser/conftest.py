@@ -22,7 +22,7 @@ def browser() -> Iterator[Any]:
 def page(browser: Any) -> Iterator[Any]:
     """A page of a fresh profile that may ask for nothing from any other host."""
     context = browser.new_context()
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(20_000)
     opened = context.new_page()
     asked: list[str] = []
     opened.on("request", lambda request: asked.append(request.url))
