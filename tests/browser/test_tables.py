@@ -242,8 +242,6 @@ def test_back_and_forward_go_from_view_to_view(page: Any, address: str) -> None:
     shown(table, zero + one, len(KEPT))
     page.go_back()
     shown(table, zero, len(KEPT))
-    # After the first step back the theme's instant navigation fetches the page again.
-    page.wait_for_timeout(1500)
     assert table.locator(".kb-chosen li").first.inner_text().startswith("Priority: P0")
     page.go_back()
     shown(table, len(KEPT), len(KEPT))

@@ -74,7 +74,7 @@ export function viewOf(table: HTMLElement, prefix: string): View {
     more.textContent = said(words.more, { count: String(Math.min(left, STEP)) })
     marked(query)
     ends.update(query)
-    controls.update(query, asked.length, total)
+    controls.update(query, found, total)
   }
 
   const ask = (wanted: Query): void => {
