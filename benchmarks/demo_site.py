@@ -35,3 +35,11 @@ def demo_project(folder: Path, language: str = "en", **options: Any) -> Path:
             }
     path.write_text(yaml.safe_dump(config, allow_unicode=True), encoding="utf-8")
     return folder
+
+
+def search(page: Any, words: str) -> None:
+    """Type ``words`` into the search of the page that is open, and wait for results."""
+    page.wait_for_load_state("networkidle")
+    page.focus("input.md-search__input")
+    page.keyboard.type(words)
+    page.wait_for_selector(".md-search-result__item a")

@@ -16,7 +16,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from demo_site import ROOT, demo_project
+from demo_site import ROOT, demo_project, search
 from lighthouse import compressed
 from playwright.sync_api import sync_playwright
 
@@ -69,11 +69,7 @@ def pictures(page: Any, address: str, site: Path) -> Iterator[tuple[str, bool]]:
     page.wait_for_load_state("networkidle")
     yield "entry", False
     page.goto(address)
-    page.wait_for_load_state("networkidle")
-    page.focus("input.md-search__input")
-    page.keyboard.type("DFlash")
-    page.keyboard.press("End")
-    page.wait_for_selector(".md-search-result__item a")
+    search(page, "DFlash")
     yield "search", False
 
 

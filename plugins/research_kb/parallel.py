@@ -81,6 +81,7 @@ def shared(jobs: Sequence[Callable[[], T]]) -> list[T]:
         return [job() for job in jobs]
     finally:
         _waiting.pop()
+        gc.unfreeze()
 
 
 def _may_fork() -> bool:
@@ -94,7 +95,7 @@ def _may_fork() -> bool:
 def _forked(processes: int) -> ProcessPoolExecutor:
     """Processes that share the memory of this one.
 
-    A collector that visits every object would copy all of it.
+    A collector that visits every object would copy all of it: who ends them unfreezes.
     """
     gc.freeze()
     context = multiprocessing.get_context("fork")
@@ -111,17 +112,23 @@ def _job(number: int) -> object:
 
 def ahead(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Callable[[], T]:
     """Begin ``work`` in a process of its own; whoever wants its answer waits for it there."""
+    here = partial(work, *args, **kwargs)
     if not _may_fork():
-        return partial(work, *args, **kwargs)
-    pool = _forked(1)
-    begun = pool.submit(work, *args, **kwargs)
+        return here
+    try:
+        pool = _forked(1)
+        begun = pool.submit(here)
+    except (BrokenProcessPool, OSError):
+        return here
 
     def answer() -> T:
         try:
             with pool:
                 return begun.result()
         except (BrokenProcessPool, OSError):
-            return work(*args, **kwargs)
+            return here()
+        finally:
+            gc.unfreeze()
 
     return answer
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -29,6 +30,13 @@ def page(browser: Any) -> Iterator[Any]:
     yield opened
     context.close()
     assert {urlsplit(url).hostname for url in asked} <= {"127.0.0.1", None}
+
+
+@pytest.fixture(scope="module")
+def address(site: Path) -> Iterator[str]:
+    """The address of the site that a module builds for its tests."""
+    with served(site) as at:
+        yield at
 
 
 @pytest.fixture(scope="session")

@@ -11,8 +11,7 @@ from typing import Any
 
 import axe_playwright_python
 import pytest
-from browsing import served
-from demo_site import demo_project
+from demo_site import demo_project, search
 from kinds import largest_of_each_kind
 from projects import build_site
 
@@ -33,12 +32,6 @@ def site(request: Any, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build_site(project)
 
 
-@pytest.fixture(scope="module")
-def address(site: Path) -> Iterator[str]:
-    with served(site) as at:
-        yield at
-
-
 @pytest.mark.parametrize("width", WIDTHS)
 def test_no_kind_of_page_shuts_anybody_out(page: Any, address: str, site: Path, width: str) -> None:
     pages = largest_of_each_kind(site)
@@ -55,11 +48,7 @@ def test_no_kind_of_page_shuts_anybody_out(page: Any, address: str, site: Path, 
 def test_the_search_shuts_nobody_out(page: Any, address: str, width: str) -> None:
     page.set_viewport_size({"width": WIDTHS[width], "height": 900})
     page.goto(address)
-    page.wait_for_load_state("networkidle")
-    page.focus("input.md-search__input")
-    page.keyboard.type("DFlash")
-    page.keyboard.press("End")
-    page.wait_for_selector(".md-search-result__item a")
+    search(page, "DFlash")
     _still(page)
     faults = list(_faults(page, WIDTHS[width]))
     assert not faults, "\n".join(faults)

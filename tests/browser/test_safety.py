@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import served
 from projects import build_site, copy_of
 
 PLANT = "<img src=x onerror=window.planted=1>"
@@ -53,12 +51,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     hostile.parent.mkdir()
     hostile.write_text(HOSTILE, encoding="utf-8")
     return build_site(project)
-
-
-@pytest.fixture(scope="module")
-def address(site: Path) -> Iterator[str]:
-    with served(site) as at:
-        yield at
 
 
 def test_nothing_that_a_draft_holds_runs(page: Any, address: str, site: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -28,12 +27,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
         encoding="utf-8",
     )
     return build_site(project)
-
-
-@pytest.fixture(scope="module")
-def address(site: Path) -> Iterator[str]:
-    with served(site) as at:
-        yield at
 
 
 def search(page: Any, words: str) -> Any:

@@ -5,12 +5,10 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import served
 from built import dead_links, html_of
 from projects import build_site
 
@@ -74,12 +72,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     return build_site(project)
-
-
-@pytest.fixture(scope="module")
-def address(site: Path) -> Iterator[str]:
-    with served(site) as at:
-        yield at
 
 
 def opened(page: Any, address: str, table: str = "works") -> Any:

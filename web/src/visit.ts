@@ -4,6 +4,9 @@
  * half an hour goes by without a page: marks stay while somebody reads.
  */
 
+import { element } from "./element"
+import { said } from "./texts"
+
 interface Visit {
   at: number
   known: string[]
@@ -60,10 +63,8 @@ function markDrafts(list: HTMLElement, before: Visit, word: string): void {
   }
   const count = known.filter((path) => isNew(before, path, dates.get(path) ?? before.since)).length
   const text = (count ? list.dataset.count : list.dataset.none) ?? ""
-  const line = document.createElement("p")
-  line.className = "kb-since"
-  line.textContent = text.replace("{date}", day(before.at)).replace("{count}", String(count))
-  list.before(line)
+  const told = said(text, { date: day(before.at), count: String(count) })
+  list.before(element("p", { className: "kb-since" }, told))
 }
 
 function markCard(card: HTMLElement, before: Visit, word: string): void {
@@ -86,10 +87,7 @@ function dateIn(element: HTMLElement): string {
 }
 
 function badge(word: string): HTMLElement {
-  const made = document.createElement("span")
-  made.className = "kb-badge kb-new"
-  made.textContent = word
-  return made
+  return element("span", { className: "kb-badge kb-new" }, word)
 }
 
 function day(time: number): string {

@@ -64,7 +64,7 @@ def related(
     topics: Iterable[Topic],
     references: Iterable[Reference],
 ) -> tuple[RelatedWorks, ...]:
-    """For every work that has any, up to five others, strongest first; no order matters.
+    """For every work that has any, up to three others, strongest first; no order matters.
 
     A dropped work has related ones, and is proposed to none. Traits of very many works propose
     nobody by themselves, so the cost is that of the works times the root of their number.

@@ -17,6 +17,7 @@ from typing import Final
 from urllib.parse import quote
 
 from research_kb.model import Key, TagSlug, TopicSlug
+from research_kb.read.files import IMAGE_SUFFIXES, SUFFIXES
 
 HOME: Final = "index.md"
 TOPICS: Final = "topics/index.md"
@@ -41,8 +42,6 @@ _RESERVED: Final = re.compile(r"index\.html?|(con|prn|aux|nul|com\d|lpt\d)(\..*)
 _WEB: Final = re.compile(r"https?://[^\s/]", re.IGNORECASE)
 _MAX_KEY: Final = 150
 _MAX_SLUG: Final = 60
-_DRAFT_SUFFIXES: Final = (".md", ".markdown", ".txt")
-_IMAGE_SUFFIXES: Final = (".avif", ".bmp", ".gif", ".jpeg", ".jpg", ".pdf", ".png", ".webp")
 _INDEX_FOLDER: Final = re.compile(r"index\.html~*", re.IGNORECASE)
 _INDEX_NAMES: Final = ("index", "readme")
 
@@ -136,7 +135,7 @@ def draft_path(path: str, inbox: str) -> str:
     """
     folder, _, file = _inside(path, inbox).rpartition("/")
     name = file.removesuffix(".md").lower()
-    ambiguous = name.endswith((*_DRAFT_SUFFIXES, *_IMAGE_SUFFIXES)) or name == "index.html"
+    ambiguous = name.endswith((*SUFFIXES, *IMAGE_SUFFIXES)) or name == "index.html"
     named = file if ambiguous else file.removesuffix(".md")
     return posixpath.join("drafts", folder, named, "index.html")
 

@@ -65,8 +65,8 @@ class Atlas:
     """The pages that show works or drafts in full, by the path of the first."""
     homes: Mapping[str, str]
     """Work id or draft path to the page where it stands in full."""
-    beside: Mapping[str, tuple[str | None, str | None]]
-    """Work id or draft path to the one before and the one after by date in the same series."""
+    drafts_beside: Mapping[str, tuple[str | None, str | None]]
+    """Draft path to the ones before and after it on the timeline."""
     related: Mapping[Key, tuple[Related, ...]]
     backlinks: Mapping[Target, tuple[Reference, ...]]
     references: Mapping[tuple[str, str], tuple[Reference, ...]]
@@ -170,7 +170,7 @@ def atlas_of(
         homes=MappingProxyType(
             {id: part.path for parts in series.values() for part in parts for id in part.ids}
         ),
-        beside=MappingProxyType(beside(series)),
+        drafts_beside=MappingProxyType(beside(series[addresses.TIMELINE])),
         related=MappingProxyType({each.work: each.others for each in catalog.related}),
         backlinks=MappingProxyType(_by(catalog.references, lambda r: r.target)),
         references=MappingProxyType(_by(catalog.references, lambda r: (r.path, r.field))),

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from research_kb.model import Reference, Target, TargetKind
-from research_kb.present import addresses
-from research_kb.present.addresses import Place
 from research_kb.present.press import Press
 from research_kb.present.views import Backlink, Link, Quote
 
@@ -34,10 +32,8 @@ def _written(press: Press, reference: Reference) -> str:
 def _origin(press: Press, origin: Target, page: str) -> Link:
     """A draft stands on the timeline, among what it brought; works and topics have their pages."""
     atlas = press.atlas
-    if origin.kind is TargetKind.DRAFT and origin.id in atlas.homes:
-        place: Place | None = Place(atlas.homes[origin.id], addresses.draft_anchor(origin.id))
-    else:
-        place = atlas.place_of(origin)
+    drafted = atlas.timeline(origin.id) if origin.kind is TargetKind.DRAFT else None
+    place = drafted or atlas.place_of(origin)
     return Link(atlas.name_of(origin), atlas.href(page, place) if place else None)
 
 

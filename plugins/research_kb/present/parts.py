@@ -7,7 +7,7 @@ oldest works first.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
@@ -58,7 +58,7 @@ def parts_of(base: str, items: Iterable[Dated], size: int) -> tuple[Part, ...]:
     Up to ``size`` items stand on one page. Beyond, parts hold up to half of that, and as many of
     the newest as fit make the first page.
     """
-    ordered = sorted(items, key=lambda item: (item.date is not None, item.date or "", item.id))
+    ordered = _oldest_first(items)
     if len(ordered) <= size:
         return (_part(base, "", ordered),)
     chunks = _packed(ordered, max(1, size // 2))
@@ -69,25 +69,25 @@ def parts_of(base: str, items: Iterable[Dated], size: int) -> tuple[Part, ...]:
     return (_part(base, "", first), *older)
 
 
-def beside(
-    series: Mapping[str, tuple[Part, ...]],
-) -> dict[str, tuple[str | None, str | None]]:
-    """For every id the one before and the one after it by date, across the parts of its series."""
-    found: dict[str, tuple[str | None, str | None]] = {}
-    for parts in series.values():
-        ids = [id for part in reversed(parts) for id in part.ids]
-        found |= {
-            id: (earlier, later)
-            for earlier, id, later in zip([None, *ids], ids, [*ids[1:], None], strict=False)
-        }
-    return found
+def beside(parts: tuple[Part, ...]) -> dict[str, tuple[str | None, str | None]]:
+    """For every id of a series the one before and the one after it by date, across its parts."""
+    ids = [id for part in reversed(parts) for id in part.ids]
+    return {
+        id: (earlier, later)
+        for earlier, id, later in zip([None, *ids], ids, [*ids[1:], None], strict=False)
+    }
 
 
 def month_parts(base: str, items: Iterable[Dated], size: int) -> tuple[Part, ...]:
     """All items in parts of at most ``size``, newest part first; none of them is the first page."""
-    ordered = sorted(items, key=lambda item: (item.date is not None, item.date or "", item.id))
+    ordered = _oldest_first(items)
     packed = reversed(_packed(ordered, size))
     return tuple(_part(part_path(base, name), name, chunk) for name, chunk in packed)
+
+
+def _oldest_first(items: Iterable[Dated]) -> list[Dated]:
+    """What states no date stands before all that does."""
+    return sorted(items, key=lambda item: (item.date is not None, item.date or "", item.id))
 
 
 def _packed(ordered: list[Dated], size: int) -> list[tuple[str, list[Dated]]]:

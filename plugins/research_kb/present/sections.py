@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from research_kb.model import Draft, Key, OpenEnd, SearchDocument, Target, TargetKind, Work
 from research_kb.present.addresses import Place
-from research_kb.present.cards import card
+from research_kb.present.cards import card, verdicts
 from research_kb.present.documents import work_document
 from research_kb.present.elements import links
 from research_kb.present.language import foreign
@@ -95,6 +95,13 @@ def table(press: Press, view: Table) -> tuple[Html, ...]:
 def paragraph(press: Press, *links: Link, kind: str = "kb-remark") -> Html:
     """A line of texts and links."""
     return Html(fill("paragraph.html", press.atlas.strings, links=links, kind=kind))
+
+
+def conflict(press: Press, work: Work, page: str) -> Html:
+    """A work that authors judge differently, both verdicts side by side."""
+    link = work_link(press.atlas, work, page)
+    told = verdicts(press, work, page)
+    return Html(fill("conflict.html", press.atlas.strings, work=link, verdicts=told))
 
 
 def nothing(press: Press) -> Html:

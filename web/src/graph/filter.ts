@@ -1,5 +1,6 @@
 /** Which nodes a reader asked for, and in which order a list shows them. */
 
+import { folded } from "../texts"
 import type { Kind, Net, Node } from "./nodes"
 
 export interface Wanted {
@@ -50,8 +51,4 @@ export function ordered({ nodes }: Net, found: Set<number>): number[] {
       a.title.localeCompare(b.title)
     )
   })
-}
-
-function folded(text: string): string {
-  return text.normalize("NFKC").toLowerCase()
 }

@@ -1,5 +1,6 @@
 /** The page of the graph: filters, picture and list over one file. */
 
+import { said } from "../texts"
 import { ordered, shown, type Wanted } from "./filter"
 import { firstPlaces, settled } from "./layout"
 import { NodeList } from "./list"
@@ -120,10 +121,8 @@ function remember(form: HTMLFormElement): void {
 
 function tell(place: HTMLElement, { nodes }: Net, found: Set<number>): void {
   const count = (kind: Kind) => [...found].filter((number) => nodes[number]!.kind === kind).length
-  place.querySelector(".kb-graph-status")!.textContent = (place.dataset.shown ?? "").replace(
-    /\{(\w+)\}/g,
-    (_, kind: Kind) => String(count(kind)),
-  )
+  const counts = Object.fromEntries(KINDS.map((kind) => [kind, String(count(kind))]))
+  place.querySelector(".kb-graph-status")!.textContent = said(place.dataset.shown ?? "", counts)
 }
 
 function words(place: HTMLElement, form: HTMLFormElement) {

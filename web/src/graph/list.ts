@@ -1,5 +1,6 @@
 /** The list beside the picture: the same nodes as links, a part of them at a time. */
 
+import { element } from "../element"
 import { worksNear, type Net } from "./nodes"
 
 const STEP = 60
@@ -44,14 +45,14 @@ export class NodeList {
 
   #item(number: number): HTMLElement {
     const node = this.net.nodes[number]!
-    const shape = element("span", `kb-graph-shape kb-graph-${node.kind}`, SHAPES[node.kind])
-    shape.ariaHidden = "true"
-    const link = document.createElement("a")
-    link.href = this.words.root + node.address
-    link.textContent = node.title
-    const item = document.createElement("li")
-    const remark = element("span", "kb-remark", this.#remark(number))
-    item.append(shape, " ", ...this.#badges(number), link, " ", remark)
+    const shape = element(
+      "span",
+      { className: `kb-graph-shape kb-graph-${node.kind}`, ariaHidden: "true" },
+      SHAPES[node.kind],
+    )
+    const link = element("a", { href: this.words.root + node.address }, node.title)
+    const remark = element("span", { className: "kb-remark" }, this.#remark(number))
+    const item = element("li", {}, shape, " ", ...this.#badges(number), link, " ", remark)
     for (const event of ["mouseenter", "focusin"])
       item.addEventListener(event, () => this.point(number))
     for (const event of ["mouseleave", "focusout"])
@@ -63,9 +64,9 @@ export class NodeList {
     const node = this.net.nodes[number]!
     const priority = this.words.priorities[node.priority]
     const badges: (HTMLElement | string)[] = []
-    if (priority) badges.push(element("span", `kb-badge kb-${priority.toLowerCase()}`, priority), " ")
+    if (priority) badges.push(element("span", { className: `kb-badge kb-${priority.toLowerCase()}` }, priority), " ")
     if (node.decision === 1)
-      badges.push(element("span", "kb-badge kb-dropped", this.words.decisions[1] ?? ""), " ")
+      badges.push(element("span", { className: "kb-badge kb-dropped" }, this.words.decisions[1] ?? ""), " ")
     return badges
   }
 
@@ -79,11 +80,4 @@ export class NodeList {
     }
     return `${this.words.kinds[node.kind]} · ${worksNear(nodes, node)}`
   }
-}
-
-function element(name: string, kind: string, text: string): HTMLElement {
-  const made = document.createElement(name)
-  made.className = kind
-  made.textContent = text
-  return made
 }

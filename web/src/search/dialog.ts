@@ -1,5 +1,6 @@
 /** What the search shows: results as one types, each a link that the arrows reach. */
 
+import { element } from "../element"
 import { Index, Stale, type Text } from "./index"
 import { marked } from "./marks"
 import { ranked, SHOWN } from "./rank"
@@ -122,42 +123,27 @@ function byArrows(event: KeyboardEvent, root: HTMLElement, input: HTMLInputEleme
 
 function itemOf(text: Text, kind: string, words: DOMStringMap, query: string): HTMLLIElement {
   const [location, title, body, context, marks, tags] = text
-  const item = element("li", "md-search-result__item kb-result")
-  const link = element("a", "md-search-result__link")
-  link.href = new URL(location, SITE).href
-  const head = element("p", "kb-result__title")
-  head.append(...shown(marked(title, query, true)))
-  const about = element("p", "kb-result__about")
+  const head = element("p", { className: "kb-result__title" }, ...shown(marked(title, query, true)))
+  const about = element("p", { className: "kb-result__about" })
   const badges = marks.map((mark, i) => badge(mark, i ? mark.toLowerCase() : STATES[kind]))
   const name = words[`kind${kind.toUpperCase()}`]
   if (name) badges.push(badge(name))
   about.append(...badges)
-  if (context) about.append(element("span", "kb-result__context", context))
-  if (tags.length) about.append(element("span", "kb-result__tags", tags.map((tag) => `#${tag}`).join(" ")))
-  const snippet = element("p", "kb-result__text")
-  snippet.append(...shown(marked(body, query, false)))
-  link.append(head, about, ...(body ? [snippet] : []))
-  item.append(link)
-  return item
+  if (context) about.append(element("span", { className: "kb-result__context" }, context))
+  const hashed = tags.map((tag) => `#${tag}`).join(" ")
+  if (hashed) about.append(element("span", { className: "kb-result__tags" }, hashed))
+  const snippet = element("p", { className: "kb-result__text" }, ...shown(marked(body, query, false)))
+  const properties = { className: "md-search-result__link", href: new URL(location, SITE).href }
+  const link = element("a", properties, head, about, ...(body ? [snippet] : []))
+  return element("li", { className: "md-search-result__item kb-result" }, link)
 }
 
 const STATES: Record<string, string> = { k: "kept", x: "dropped", u: "undecided" }
 
 function badge(text: string, kind?: string): HTMLElement {
-  return element("span", kind ? `kb-badge kb-${kind}` : "kb-badge", text)
+  return element("span", { className: kind ? `kb-badge kb-${kind}` : "kb-badge" }, text)
 }
 
 function shown(stretches: { text: string; hit: boolean }[]): (HTMLElement | string)[] {
-  return stretches.map(({ text, hit }) => (hit ? element("mark", "", text) : text))
-}
-
-function element<K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  kind: string,
-  text = "",
-): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name)
-  if (kind) made.className = kind
-  made.textContent = text
-  return made
+  return stretches.map(({ text, hit }) => (hit ? element("mark", {}, text) : text))
 }

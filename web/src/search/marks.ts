@@ -1,7 +1,8 @@
 /** Where a text holds what was asked for. */
 
 import { stemmer } from "stemmer"
-import { folded, pairsOf, piecesOf } from "./terms"
+import { folded } from "../texts"
+import { pairsOf, piecesOf } from "./terms"
 
 /** A stretch of a text; `hit`: it is what was asked for. */
 export interface Stretch {

@@ -3,7 +3,8 @@
 import { stemmer } from "stemmer"
 import type { Index, Postings } from "./index"
 import { fit, intersection, rarity, TITLE, union } from "./score"
-import { folded, pairsOf, piecesOf, type Piece } from "./terms"
+import { folded } from "../texts"
+import { pairsOf, piecesOf, type Piece } from "./terms"
 
 /** A way to say a part of a query, and how good an answer it is. */
 interface Way {

@@ -1,5 +1,7 @@
 /** A text as the terms that the index knows it by: the rules of present/search/terms.py. */
 
+import { folded } from "../texts.ts"
+
 const HAN =
   "\\u2e80-\\u2fd5\\u3005-\\u3007\\u3021-\\u3029\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff" +
   "\\uac00-\\ud7af\\uf900-\\ufaff\\u{20000}-\\u{3ffff}"
@@ -17,10 +19,6 @@ export type Piece =
   | { kind: "signed"; text: string }
   | { kind: "word"; text: string }
   | { kind: "joined"; text: string; parts: string[] }
-
-export function folded(text: string): string {
-  return text.normalize("NFKC").toLowerCase()
-}
 
 export function piecesOf(text: string): Piece[] {
   return [...folded(text).matchAll(PIECE)].map(({ groups }): Piece => {

@@ -1,9 +1,11 @@
 /** What stands above a table: the field for words, the facets, what is chosen, and the count. */
 
+import { element } from "../element"
+import { said } from "../texts"
 import type { Facet } from "./facet"
 import { filters, nothing, toggled, type Query } from "./query"
 import type { Column } from "./rows"
-import { element, said, type Words } from "./words"
+import type { Words } from "./words"
 
 export interface Controls {
   readonly element: HTMLElement

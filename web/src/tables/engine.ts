@@ -1,7 +1,8 @@
 /** Sorting, filtering and counting: one pass over the rows for a query and all its counts. */
 
+import { folded } from "../texts"
 import { MONTH, type Query } from "./query"
-import { folded, textOf, type Column, type Row } from "./rows"
+import { textOf, type Column, type Row } from "./rows"
 
 export interface Answer {
   /** The rows that a query asks for, in its order. */

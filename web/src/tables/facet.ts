@@ -1,6 +1,7 @@
 /** The choices of one facet: a fold with boxes to tick, and how many rows each would show. */
 
-import { element, type Words } from "./words"
+import { element } from "../element"
+import type { Words } from "./words"
 
 export interface Facet {
   readonly name: string

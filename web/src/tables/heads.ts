@@ -1,8 +1,8 @@
 /** The heads of columns as buttons that sort. */
 
+import { element } from "../element"
 import type { Query } from "./query"
 import type { Column } from "./rows"
-import { element } from "./words"
 
 /** Numbers and dates are wanted largest first. */
 function first({ kind }: Column): boolean {

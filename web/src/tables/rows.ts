@@ -1,5 +1,7 @@
 /** The rows of a table as values: read from the HTML, which holds all that can be asked for. */
 
+import { folded } from "../texts"
+
 export type Kind = "text" | "rank" | "number" | "date"
 
 export interface Column {
@@ -57,11 +59,6 @@ export function rowsOf(body: ParentNode, columns: Column[], base: string): Row[]
     const said = [element.textContent, ...Object.values(element.dataset)].join(" ")
     return { element, base, values, said }
   })
-}
-
-/** A text as it is compared: width and case do not matter. */
-export function folded(text: string): string {
-  return text.normalize("NFKC").toLowerCase()
 }
 
 /** The rows with one spelling of each choice, the most frequent: `Jay` and `jay` are one author. */

@@ -1,6 +1,8 @@
 /** A table with its controls: a query comes from the address or the reader, rows are shown. */
 
-import { ageOf } from "./age"
+import { ageOf, daysSince } from "../age"
+import { element } from "../element"
+import { said } from "../texts"
 import { controlsOf, range, type Controls } from "./controls"
 import { csvOf, download } from "./csv"
 import { engineOf, type Answer, type Engine } from "./engine"
@@ -9,7 +11,7 @@ import { pressed, sortable } from "./heads"
 import { filters, MONTH, queryOf, toggled, withQuery, type Query } from "./query"
 import { partsOf, withRest } from "./rest"
 import { columnsOf, labelOf, rowsOf, unified, type Column, type Row } from "./rows"
-import { element, said, type Words } from "./words"
+import type { Words } from "./words"
 
 export interface View {
   /** Show what the address asks for. */
@@ -189,7 +191,7 @@ function ready(row: Row, language: string, table: HTMLElement): HTMLTableRowElem
     cell.dataset.label = head.textContent
     const time = head.dataset.age === undefined ? null : cell.querySelector("time")
     if (time) {
-      const age = element("span", { className: "kb-age" }, ageOf(time.dateTime, language))
+      const age = element("span", { className: "kb-age" }, ageOf(daysSince(time.dateTime), language))
       time.after(" ", age)
     }
   }

@@ -56,16 +56,16 @@ def _page(press: Press, draft: Draft, path: str) -> str:
         )
         for work, entry in atlas.judged_in.get(draft.path, ())
     )
-    on_timeline = Place(atlas.homes[draft.path], addresses.draft_anchor(draft.path))
+    timeline = atlas.timeline(draft.path)
     return fill(
         "draft.html",
         atlas.strings,
         above=(
             Link(atlas.strings.back_home, atlas.href(path, Place(addresses.HOME))),
-            Link(atlas.strings.on_the_timeline, atlas.href(path, on_timeline)),
+            Link(atlas.strings.on_the_timeline, atlas.href(path, timeline) if timeline else None),
         ),
         here=atlas.strings.as_written,
-        pager=Pager(*(_link(press, other, path) for other in atlas.beside[draft.path])),
+        pager=Pager(*(_link(press, other, path) for other in atlas.drafts_beside[draft.path])),
         draft=_Head(draft_link(press, draft, path), draft.author, draft.date),
         path=draft.path,
         repository=atlas.in_repository(draft.path, 1),

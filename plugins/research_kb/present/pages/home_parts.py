@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from itertools import islice
 from typing import Final
 
 from markupsafe import Markup
@@ -13,7 +12,6 @@ from research_kb.model import (
     Decision,
     Draft,
     Priority,
-    Sighting,
     Target,
     TargetKind,
     Topic,
@@ -22,18 +20,17 @@ from research_kb.model import (
 )
 from research_kb.present import addresses, sightings
 from research_kb.present.addresses import Place
-from research_kb.present.cards import verdicts
 from research_kb.present.home_views import News, NewsView, TopicView, UrgentView
 from research_kb.present.language import lang_attribute
 from research_kb.present.pages.draft_view import brought, counts
-from research_kb.present.pages.tree import topic_place
+from research_kb.present.pages.tree import standing
 from research_kb.present.press import Press
 from research_kb.present.rows import day, priority_badge, stars, topic_link, work_link
-from research_kb.present.sections import draft_link, paragraph, todo_list
+from research_kb.present.sections import conflict, draft_link, paragraph, todo_list
 from research_kb.present.sightings import Witness
 from research_kb.present.skeleton import Block, Html
 from research_kb.present.templates import fill
-from research_kb.present.views import Badge, Link
+from research_kb.present.views import Link
 
 _NEWEST: Final = 6
 _KNOWN: Final = 100
@@ -97,17 +94,7 @@ def conflicts(press: Press, page: str) -> tuple[Block, ...]:
     if not disputed:
         return ()
     disputed.sort(key=_last_said, reverse=True)
-    shown = tuple(
-        Html(
-            fill(
-                "conflict.html",
-                press.atlas.strings,
-                work=work_link(press.atlas, work, page),
-                verdicts=verdicts(press, work, page),
-            )
-        )
-        for work in disputed[:_CONFLICTS]
-    )
+    shown = tuple(conflict(press, work, page) for work in disputed[:_CONFLICTS])
     place = Place(addresses.TRIAGE, "kb-conflicts")
     return (*shown, *_rest(press, page, place, len(disputed), _CONFLICTS))
 
@@ -157,24 +144,17 @@ def _topics(press: Press, page: str, below: TopicSlug | None) -> Iterator[TopicV
 
 
 def _topic(press: Press, topic: Topic, page: str) -> TopicView:
-    atlas, strings = press.atlas, press.atlas.strings
-    works = [atlas.works[placement.work] for placement in topic.placements]
-    count = sum(work.decision is not Decision.DROPPED for work in works)
-    waiting = sum(not end.follow_up.done for end in atlas.follow_ups.get(topic.slug, ()))
-    newest = max((_newest(work.sightings) for work in works), default="")
+    # Sightings stand newest first.
+    newest = (press.atlas.works[placed.work].sightings[0] for placed in topic.placements)
+    title, count, waiting, badge = standing(press.atlas, topic, page)
     return TopicView(
-        title=Link(topic.title, atlas.href(page, topic_place(topic))),
-        count=strings.count_works(count),
-        waiting=strings.count_open(waiting) if waiting else None,
-        badge=None if topic.text else Badge(strings.unwritten, "unwritten"),
-        newest=newest or None,
+        title=title,
+        count=count,
+        waiting=waiting,
+        badge=badge,
+        newest=max((day(seen.draft.date) or "" for seen in newest), default="") or None,
         items=tuple(_topics(press, page, topic.slug)),
     )
-
-
-def _newest(seen: tuple[Sighting, ...]) -> str:
-    """Sightings stand newest first."""
-    return next(islice((day(s.draft.date) or "" for s in seen), 1), "")
 
 
 def _rest(press: Press, page: str, place: Place, count: int, shown: int) -> tuple[Html, ...]:

@@ -47,17 +47,17 @@ _OPEN: Final = 8
 
 
 def topic_sections(
-    press: Press, topic: Topic, page: str, series: tuple[Part, ...], entries: InFull
+    press: Press, topic: Topic, page: str, order: Listing, entries: InFull
 ) -> Mapping[str, Section]:
-    """The parts by name. ``entries`` are the works that stand in full on this page."""
+    """The parts by name: ``order`` is the reading order, ``entries`` stand in full on this page."""
     strings = press.atlas.strings
     _, others, dropped = _sorted_out(press, topic)
     tree = topic_tree(press.atlas, page, topic.slug)
     contents: tuple[tuple[str, tuple[Block, ...]], ...] = (
         (strings.subtopics, groups(press, tree)),
-        (strings.reading_order, beginning(press, reading_order(press, topic, series))),
+        (strings.reading_order, beginning(press, order)),
         (strings.follow_ups, _follow_ups(press, topic, page)),
-        (strings.entries, (*entries.blocks, *_older(press, series, page))),
+        (strings.entries, (*entries.blocks, *_older(press, order.parts, page))),
         (strings.also_here, _table(press, others, page, "elsewhere", with_topic=True)),
         (strings.dropped_here, _table(press, dropped, page, "dropped")),
         (strings.mentioned_in, _backlinks(press, topic, page)),

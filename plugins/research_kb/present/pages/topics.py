@@ -19,7 +19,7 @@ from research_kb.model import (
 from research_kb.present import addresses
 from research_kb.present.crosslink import linked_prose
 from research_kb.present.documents import page_document
-from research_kb.present.listings import continued, is_cut
+from research_kb.present.listings import Listing, continued, is_cut
 from research_kb.present.markdown import render
 from research_kb.present.markers import Section, arranged
 from research_kb.present.pages.topic_parts import PARTS, reading_order, topic_sections
@@ -59,10 +59,11 @@ def topic_pages(press: Press, topic: Topic) -> tuple[Page, ...]:
     """The page of a topic and those that continue it."""
     series = press.atlas.series[addresses.topic_path(topic.slug)]
     in_nav = topic.text is not None or len(press.atlas.catalog.topics) <= _TOPICS_IN_NAV
+    order = reading_order(press, topic, series)
     first, *older = series
     return (
-        _first_page(press, topic, first, series, in_nav),
-        *(_older_page(press, topic, part, series) for part in older),
+        _first_page(press, topic, first, order, in_nav),
+        *(_older_page(press, topic, part, order) for part in older),
     )
 
 
@@ -83,12 +84,10 @@ def unknown_markers(topic: Topic) -> tuple[Finding, ...]:
     )
 
 
-def _first_page(
-    press: Press, topic: Topic, part: Part, series: tuple[Part, ...], in_nav: bool
-) -> Page:
+def _first_page(press: Press, topic: Topic, part: Part, order: Listing, in_nav: bool) -> Page:
     entries = in_full(press, works_of(press, part, _order(topic)), part.path)
     prose = _linked(press, topic.text, part.path) if topic.text else ""
-    sections = topic_sections(press, topic, part.path, series, entries)
+    sections = topic_sections(press, topic, part.path, order, entries)
     arrangement = arranged(prose, sections, nothing(press).html)
     text = render(topic.text.prose, scope="prose").text if topic.text else " > ".join(topic.path)
     also = topic.text.aliases if topic.text else ()
@@ -105,18 +104,17 @@ def _first_page(
     )
 
 
-def _older_page(press: Press, topic: Topic, part: Part, series: tuple[Part, ...]) -> Page:
+def _older_page(press: Press, topic: Topic, part: Part, order: Listing) -> Page:
     title = f"{topic.title}: {months(press, part)}"
     entries = in_full(press, works_of(press, part, _order(topic)), part.path)
-    order = reading_order(press, topic, series)
     rows = continued(press, order, part) if is_cut(press, order) else ()
     blocks: tuple[Block, ...] = (
         topic_trail(press, topic, part.path, months(press, part)),
         Heading(1, title, "kb-top"),
         *headed(press.atlas.strings.reading_order, "kb-priorities", rows),
         *headed(press.atlas.strings.entries, "kb-entries", entries.blocks),
-        *series_pager(press, series, part.path),
-        *headed(press.atlas.strings.parts, "kb-parts", series_list(press, series, part.path)),
+        *series_pager(press, order.parts, part.path),
+        *headed(press.atlas.strings.parts, "kb-parts", series_list(press, order.parts, part.path)),
     )
     documents: tuple[SearchDocument, ...] = (page_document(press, part.path, title),)
     return page(part.path, title, blocks, documents + entries.documents)

@@ -66,13 +66,19 @@ def _group(atlas: Atlas, topic: Topic, page: str) -> Group:
 
 def _alone(atlas: Atlas, topic: Topic, page: str) -> Group:
     """A topic with what stands there and what waits, without those below it."""
+    title, count, waiting, badge = standing(atlas, topic, page)
+    return Group(title, " · ".join(filter(None, (count, waiting))), badge)
+
+
+def standing(atlas: Atlas, topic: Topic, page: str) -> tuple[Link, str, str | None, Badge | None]:
+    """A topic, how many works stand there, what waits, and whether nobody has written it."""
     strings = atlas.strings
     works = (atlas.works[placement.work] for placement in topic.placements)
     count = sum(work.decision is not Decision.DROPPED for work in works)
     waiting = sum(not end.follow_up.done for end in atlas.follow_ups.get(topic.slug, ()))
-    remarks = (strings.count_works(count), strings.count_open(waiting) if waiting else None)
-    return Group(
+    return (
         Link(topic.title, atlas.href(page, topic_place(topic))),
-        " · ".join(filter(None, remarks)),
+        strings.count_works(count),
+        strings.count_open(waiting) if waiting else None,
         None if topic.text else Badge(strings.unwritten, "unwritten"),
     )

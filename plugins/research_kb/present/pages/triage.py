@@ -8,13 +8,14 @@ from typing import Final
 
 from research_kb.model import Finding, Key, Page, Severity
 from research_kb.present import addresses
-from research_kb.present.cards import same_view, verdicts
+from research_kb.present.cards import same_view
 from research_kb.present.documents import page_document
 from research_kb.present.pages.tree import topic_place
 from research_kb.present.parts import Part
 from research_kb.present.press import Press
 from research_kb.present.rows import work_link
 from research_kb.present.sections import (
+    conflict,
     groups,
     headed,
     in_full,
@@ -68,9 +69,14 @@ def _page(
 
 def _sections(press: Press, page: str, findings: tuple[Finding, ...]) -> Iterator[Block]:
     catalog, strings = press.atlas.catalog, press.atlas.strings
+    disputed = (conflict(press, work, page) for work in catalog.works if work.conflict)
     undecided = [work for work in catalog.works if work.decision is None]
     sections: tuple[tuple[str, str, tuple[Block, ...]], ...] = (
-        ("kb-conflicts", strings.conflicts, tuple(_conflicts(press, page))),
+        (
+            "kb-conflicts",
+            strings.conflicts,
+            tuple(disputed),
+        ),
         ("kb-same", strings.possibly_same, _possibly_same(press, page)),
         ("kb-undecided", strings.undecided_works, works_table(press, undecided, page, "undecided")),
         ("kb-unwritten", strings.unwritten_topics, groups(press, _unwritten(press, page))),
@@ -78,19 +84,6 @@ def _sections(press: Press, page: str, findings: tuple[Finding, ...]) -> Iterato
     )
     for anchor, title, content in sections:
         yield from headed(title, anchor, content)
-
-
-def _conflicts(press: Press, page: str) -> Iterator[Block]:
-    for work in press.atlas.catalog.works:
-        if work.conflict:
-            yield Html(
-                fill(
-                    "conflict.html",
-                    press.atlas.strings,
-                    work=work_link(press.atlas, work, page),
-                    verdicts=verdicts(press, work, page),
-                )
-            )
 
 
 def _possibly_same(press: Press, page: str) -> tuple[Block, ...]:

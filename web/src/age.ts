@@ -7,8 +7,14 @@ const STEPS = [
   { unit: "day", days: 1, from: 0 },
 ] as const
 
-export function ageOf(date: string, language: string, now = Date.now()): string {
-  const days = Math.floor((now - Date.parse(date.slice(0, 10))) / 86_400_000)
+/** Days from a date to today, where the reader is; a date without a day counts from its first. */
+export function daysSince(date: string): number {
+  const now = new Date()
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
+  return Math.round((today - Date.parse(date.slice(0, 10))) / 86_400_000)
+}
+
+export function ageOf(days: number, language: string): string {
   const step = STEPS.find(({ from }) => Math.abs(days) >= from)
   if (!step) return ""
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" })

@@ -1,0 +1,1 @@
+import{a as o,b as d}from"./research-kb-chunk-EAU7XQR2.mjs";import"./research-kb-chunk-F22DPR4T.mjs";var i=365;function c(n){for(let t of n.querySelectorAll("time[data-age]")){let e=o(t.dateTime);!/^\d{4}-\d\d-\d\d/.test(t.dateTime)||e<0||e>i||(t.title||=t.textContent??"",t.textContent=d(e,n.documentElement.lang))}}export{c as showAges};

@@ -1,0 +1,1 @@
+function a(e,n,...r){let t=Object.assign(document.createElement(e),n);return t.append(...r),t}function i(e){return e.normalize("NFKC").toLowerCase()}function s(e,n){return e.replace(/\{(\w+)\}/g,(r,t)=>n[t]??r)}export{a,i as b,s as c};
