@@ -29,11 +29,11 @@ _PACKAGE: Final = Path(__file__).parent
 def indexed(path: Path) -> Find | None:
     """The index at ``path``; None where it is missing or anything has changed since."""
     try:
-        with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as index:
-            watched, value = index.execute("select watched, value from stamp").fetchone()
+        index = _opened(path)
+        watched, value = index.execute("select watched, value from stamp").fetchone()
     except (sqlite3.Error, TypeError):
         return None
-    return _find_in(path) if stamp(json.loads(watched)) == value else None
+    return _find_in(index) if stamp(json.loads(watched)) == value else None
 
 
 def write_index(path: Path, works: Iterable[Record], watched: list[str], value: str) -> Find:
@@ -49,7 +49,7 @@ def write_index(path: Path, works: Iterable[Record], watched: list[str], value: 
             rows = ((kind, name, number) for kind, name in names_of(work))
             index.executemany("insert or ignore into names values (?, ?, ?)", rows)
     half.replace(path)
-    return _find_in(path)
+    return _find_in(_opened(path))
 
 
 def stamp(watched: Iterable[str]) -> str:
@@ -77,9 +77,11 @@ def _stated(path: str, about: os.stat_result) -> str:
     return f"{path} {about.st_size} {about.st_mtime_ns}"
 
 
-def _find_in(path: Path) -> Find:
-    index = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+def _opened(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"file:{path}?mode=ro", uri=True)
 
+
+def _find_in(index: sqlite3.Connection) -> Find:
     def find(kind: Kind, name: str) -> Iterable[Record]:
         return [json.loads(record) for (record,) in index.execute(_LOOK, (kind, name))]
 

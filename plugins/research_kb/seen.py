@@ -62,9 +62,11 @@ def ask(query: str, find: Find) -> Answer:
     found = find("key", key) if key else find("title", title) if title else ()
     work = next(iter(found), None)
     text = work["title"] if work else query if title else ""
-    near = {near.work["id"]: near for near in reversed(tuple(_near(key, text, find)))}
-    near.pop(work["id"] if work else None, None)
-    return Answer(query, key, work, tuple(reversed(near.values()))[:_MOST])
+    near: dict[str, Near] = {}
+    for hint in _near(key, text, find):
+        near.setdefault(hint.work["id"], hint)
+    near.pop(work["id"] if work else "", None)
+    return Answer(query, key, work, tuple(near.values())[:_MOST])
 
 
 def _near(key: str | None, title: str, find: Find) -> Iterator[Near]:
