@@ -60,7 +60,8 @@ def read_drafts(sources: Sequence[Source], words: Mapping[str, object]) -> list[
     if len(sources) >= MANY and _PROCESSES > 1:
         read = partial(_read_elsewhere, json.dumps(words, sort_keys=True, default=dict))
         try:
-            with ProcessPoolExecutor() as pool:
+            # What a process begins with lives as long as it does: the collector need not visit it.
+            with ProcessPoolExecutor(initializer=gc.freeze) as pool:
                 return list(pool.map(read, sources, chunksize=_AT_ONCE))
         except (BrokenProcessPool, OSError):
             # A system that forbids processes, or ends them, is no reason not to read.
