@@ -40,7 +40,8 @@ def text_of(name: str) -> str:
 
 
 def options_of(command: click.Command) -> set[str]:
-    given = (option for parameter in command.params for option in parameter.opts)
+    shown = (each for each in command.params if not getattr(each, "hidden", False))
+    given = (option for parameter in shown for option in parameter.opts)
     return {option for option in given if option.startswith("-")}
 
 

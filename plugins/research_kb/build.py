@@ -6,26 +6,27 @@ write what the last stage makes.
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import chain
 
 from research_kb.knowledge.catalog import catalog
 from research_kb.knowledge.filing import file
 from research_kb.knowledge.works import resolve
 from research_kb.model import Catalog, Site
-from research_kb.parallel import read_all, shared
+from research_kb.parallel import Tell, read_all, shared, untold
 from research_kb.present.site import site
 from research_kb.project import Cache, Project
 from research_kb.read.files import read_folder, read_images, read_paths
 from research_kb.read.topic_text import parse_topic
 
 
-def know(project: Project, cache: Cache) -> tuple[Catalog, Cache]:
+def know(project: Project, cache: Cache, tell: Tell = untold) -> tuple[Catalog, Cache]:
     """Everything that the drafts and topics of ``project`` say, and the cache for the next time."""
     settings = project.settings
     sources, unread = read_folder(project.root, settings.inbox)
     texts, unread_texts = read_folder(project.root, settings.topics)
 
-    parsed, rendered = read_all(sources, settings.vocabulary, cache.parsed)
+    parsed, rendered = read_all(sources, settings.vocabulary, cache.parsed, tell)
     shown = tuple(each for each in parsed.values() if not each.draft.hidden)
     drafts = tuple(each.draft for each in shown)
     topics = tuple(parse_topic(text) for text in texts)
@@ -40,13 +41,14 @@ def know(project: Project, cache: Cache) -> tuple[Catalog, Cache]:
     return everything, Cache(parsed, {**cache.fragments, **rendered})
 
 
-def build(project: Project, cache: Cache) -> tuple[Site, Cache]:
+def build(project: Project, cache: Cache, tell: Tell = untold) -> tuple[Site, Cache]:
     """The site of ``project``, and the cache for its next build."""
-    known, kept = know(project, cache)
+    known, kept = know(project, cache, tell)
     homes, _ = read_paths(project.root, (f"{project.docs}/index.md",))
     texts = (draft.text for draft in known.drafts)
     images = read_images(project.root, project.settings.inbox, texts)
     fragments = dict(kept.fragments)
     home = next(iter(homes), None)
-    made = site(known, project.options, fragments, home, images, share=shared)
+    share = partial(shared, tell=tell)
+    made = site(known, project.options, fragments, home, images, share=share)
     return made, Cache(kept.parsed, fragments)

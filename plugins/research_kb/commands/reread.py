@@ -6,6 +6,7 @@ from pathlib import Path
 
 from research_kb import cache_file
 from research_kb.build import know
+from research_kb.commands.common import progress
 from research_kb.commands.project import project_here
 from research_kb.place import STORE
 from research_kb.present.registry import records
@@ -20,7 +21,8 @@ def reread(config_file: Path | None, index: Path) -> Find:
     before = stamp(watched)
     kept = project.root / STORE / "cache"
     cache = cache_file.load(kept)
-    catalog, read = know(project, cache)
+    with progress() as tell:
+        catalog, read = know(project, cache, tell)
     if read != cache:
         cache_file.save(kept, read)
     return write_index(index, records(catalog), watched, before)

@@ -13,7 +13,7 @@ from typing import Final
 
 import click
 
-from research_kb.commands.common import Mistake, say
+from research_kb.commands.common import Mistake, painted, say
 from research_kb.place import STORE, config_at
 from research_kb.registry_index import indexed
 from research_kb.seen import Answer, Find, Near, Record, ask
@@ -29,7 +29,13 @@ _WHY: Final = {
 
 @click.command("seen")
 @click.argument("queries", nargs=-1, required=True, metavar="URL|ID|TITLE...")
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    help="For people, or for programs.",
+)
 @click.option(
     "--registry",
     metavar="URL-OR-FILE",
@@ -105,7 +111,8 @@ def _status(work: Record | None) -> str:
 
 
 def _told(answer: Answer) -> str:
-    lines = [f"{answer.query}: {_status(answer.work)}"]
+    status = _status(answer.work)
+    lines = [f"{answer.query}: {painted(status, status)}"]
     if answer.work:
         lines += _work(answer.work)
     return "\n  ".join((*lines, *map(_near, answer.near)))
@@ -118,7 +125,8 @@ def _work(work: Record) -> Iterator[str]:
     for sighting in work["sightings"]:
         when = f" on {sighting['date'][:10]}" if sighting["date"] else ""
         verdict = sighting["decision"] or "left undecided"
-        yield f"{verdict} by {sighting['author']}{when}: {sighting['draft']}:{sighting['line']}"
+        place = painted(f"{sighting['draft']}:{sighting['line']}", "place")
+        yield f"{verdict} by {sighting['author']}{when}: {place}"
         yield from (f"  - {' '.join(reason.split())}" for reason in sighting["reasons"])
     where = ", ".join(work["topics"]) or "no topic yet"
     yield f"stands on {where}: {work['address']}"
@@ -126,4 +134,5 @@ def _work(work: Record) -> Iterator[str]:
 
 def _near(near: Near) -> str:
     work = near.work
-    return f"near: {work['title']} [{work['id']}], {_status(work)}, {_WHY[near.why]}"
+    hint = f"near: {work['title']} [{work['id']}], {_status(work)}, {_WHY[near.why]}"
+    return painted(hint, "aside")
