@@ -15,7 +15,8 @@ def faults(draft: Draft, metadata: Metadata) -> Iterator[Finding]:
     """No entry, two authors, one label twice, an entry without a title."""
     if not draft.entries:
         message = (
-            "no entry was found; give each item a heading with its title, and `decision:` below it"
+            "no entry was found; give each item a heading with its title, and `decision:` below "
+            "it, or fill in `url:` in the front matter of a draft about one work"
         )
         yield finding("no-entries", draft.path, 1, message)
     yield from _authors(draft, metadata)
