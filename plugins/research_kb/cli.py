@@ -18,6 +18,7 @@ from click.shell_completion import CompletionItem
 
 COMMANDS: Final[Mapping[str, str]] = MappingProxyType(
     {
+        "new": "Make a draft with its fields in place.",
         "seen": "Ask what is known about an address or a title.",
         "parse": "Show what a draft says as it is read.",
         "check": "List what is wrong with drafts line by line.",

@@ -35,6 +35,7 @@ _INFOS = (
     "unknown-draft",
     "unknown-key",
     "unknown-reference",
+    "untitled",
     "unwritten-topic",
 )
 

@@ -55,6 +55,22 @@ def names_of(work: Record) -> Iterator[tuple[Kind, str]]:
         yield "word", word
 
 
+def answer_object(answer: Answer) -> dict[str, object]:
+    """An answer as JSON shows it."""
+    return {
+        "query": answer.query,
+        "key": answer.key,
+        "status": status(answer.work),
+        "work": answer.work,
+        "near": [{"why": near.why, "work": near.work} for near in answer.near],
+    }
+
+
+def status(work: Record | None) -> str:
+    """``unseen``, ``kept``, ``dropped`` or ``undecided``."""
+    return (work["decision"] or "undecided") if work else "unseen"
+
+
 def ask(query: str, find: Find) -> Answer:
     """What the registry behind ``find`` knows about ``query``."""
     key = key_of(query)

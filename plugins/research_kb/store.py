@@ -6,6 +6,7 @@ the same bytes again would build for ever.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
@@ -25,6 +26,30 @@ def write(path: Path, content: bytes) -> None:
     except OSError:
         path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content)
+
+
+def create(path: Path, content: bytes) -> None:
+    """Make the file at ``path``, whole or not at all; ``FileExistsError`` if there is one.
+
+    A link cannot take a name that is taken, and a server never sees a half of the file.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    half = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        half.write_bytes(content)
+        _put_in_place(half, path)
+    finally:
+        half.unlink(missing_ok=True)
+
+
+def _put_in_place(half: Path, path: Path) -> None:
+    try:
+        path.hardlink_to(half)
+    except FileExistsError:
+        raise
+    except OSError:  # A file system without hard links.
+        with path.open("xb") as file:
+            file.write(half.read_bytes())
 
 
 def remove(folder: Path, paths: Iterable[str]) -> None:

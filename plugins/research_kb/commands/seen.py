@@ -16,7 +16,7 @@ import click
 from research_kb.commands.common import Mistake, painted, say
 from research_kb.place import STORE, config_at
 from research_kb.registry_index import indexed
-from research_kb.seen import Answer, Find, Near, Record, ask
+from research_kb.seen import Answer, Find, Near, Record, answer_object, ask, status
 
 STDIN: Final = "-"
 _WHY: Final = {
@@ -93,26 +93,12 @@ def _published(place: str) -> Find:
 
 
 def _as_json(answers: list[Answer]) -> str:
-    shown = [
-        {
-            "query": answer.query,
-            "key": answer.key,
-            "status": _status(answer.work),
-            "work": answer.work,
-            "near": [{"why": near.why, "work": near.work} for near in answer.near],
-        }
-        for answer in answers
-    ]
-    return json.dumps(shown, ensure_ascii=False, indent=2)
-
-
-def _status(work: Record | None) -> str:
-    return (work["decision"] or "undecided") if work else "unseen"
+    return json.dumps([*map(answer_object, answers)], ensure_ascii=False, indent=2)
 
 
 def _told(answer: Answer) -> str:
-    status = _status(answer.work)
-    lines = [f"{answer.query}: {painted(status, status)}"]
+    verdict = status(answer.work)
+    lines = [f"{answer.query}: {painted(verdict, verdict)}"]
     if answer.work:
         lines += _work(answer.work)
     return "\n  ".join((*lines, *map(_near, answer.near)))
@@ -134,5 +120,5 @@ def _work(work: Record) -> Iterator[str]:
 
 def _near(near: Near) -> str:
     work = near.work
-    hint = f"near: {work['title']} [{work['id']}], {_status(work)}, {_WHY[near.why]}"
+    hint = f"near: {work['title']} [{work['id']}], {status(work)}, {_WHY[near.why]}"
     return painted(hint, "aside")
