@@ -7,7 +7,6 @@ write what the last stage makes.
 from __future__ import annotations
 
 from functools import partial
-from itertools import chain
 
 from research_kb.knowledge.catalog import catalog
 from research_kb.knowledge.filing import file
@@ -15,30 +14,34 @@ from research_kb.knowledge.works import resolve
 from research_kb.model import Catalog, Site
 from research_kb.parallel import Tell, read_all, shared, untold
 from research_kb.present.site import site
-from research_kb.project import Cache, Project
+from research_kb.project import Cache, Material, Project
 from research_kb.read.files import read_folder, read_images, read_paths
 from research_kb.read.topic_text import parse_topic
 
 
-def know(project: Project, cache: Cache, tell: Tell = untold) -> tuple[Catalog, Cache]:
-    """Everything that the drafts and topics of ``project`` say, and the cache for the next time."""
+def read(project: Project, cache: Cache, tell: Tell = untold) -> tuple[Material, Cache]:
+    """Everything that the files of ``project`` say, and the cache for the next time."""
     settings = project.settings
     sources, unread = read_folder(project.root, settings.inbox)
     texts, unread_texts = read_folder(project.root, settings.topics)
-
     parsed, rendered = read_all(sources, settings.vocabulary, cache.parsed, tell)
-    shown = tuple(each for each in parsed.values() if not each.draft.hidden)
-    drafts = tuple(each.draft for each in shown)
     topics = tuple(parse_topic(text) for text in texts)
-    said = (*(each.findings for each in shown), *(each.findings for each in topics))
-    hidden = {each.draft.path for each in parsed.values()} - {draft.path for draft in drafts}
-    unread = tuple(found for found in unread if found.path not in hidden)
-    findings = chain(unread, unread_texts, *said)
+    said = Material(tuple(parsed.values()), topics, (*unread, *unread_texts), settings.tag_names)
+    return said, Cache(parsed, {**cache.fragments, **rendered})
 
+
+def joined(said: Material) -> Catalog:
+    """What all drafts and topic texts say together; hidden drafts say nothing."""
+    drafts = tuple(each.draft for each in said.shown)
     works = resolve(drafts)
-    filing = file(works.works, (topic.text for topic in topics), settings.tag_names)
-    everything = catalog(drafts, works, filing, settings.tag_names, findings)
-    return everything, Cache(parsed, {**cache.fragments, **rendered})
+    filing = file(works.works, (topic.text for topic in said.topics), said.tag_names)
+    return catalog(drafts, works, filing, said.tag_names, said.findings)
+
+
+def know(project: Project, cache: Cache, tell: Tell = untold) -> tuple[Catalog, Cache]:
+    """Everything that the drafts and topics of ``project`` say, and the cache for the next time."""
+    said, kept = read(project, cache, tell)
+    return joined(said), kept
 
 
 def build(project: Project, cache: Cache, tell: Tell = untold) -> tuple[Site, Cache]:

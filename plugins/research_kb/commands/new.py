@@ -68,8 +68,8 @@ def command(
     if template == "single" and len(subjects) > 1:
         raise Mistake(f"--single is about one work, {len(subjects)} were named: use --report")
     moment = _moment(date)
-    find, cache = reread_project(project, project.root / STORE / "registry.sqlite")
-    drafts = [parsed.draft for parsed in cache.parsed.values()]
+    find, said = reread_project(project, project.root / STORE / "registry.sqlite")
+    drafts = [parsed.draft for parsed in said.drafts]
     writer = _author(project, author, drafts)
     answers = [ask(subject.key or "", find) for subject in subjects]
     made = form_of(

@@ -1,18 +1,32 @@
-"""The index of a project, made from its drafts."""
+"""What a project says, read again only where it has changed."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 from research_kb import cache_file
-from research_kb.build import know
+from research_kb.build import joined, read
 from research_kb.commands.common import progress
 from research_kb.commands.project import project_here
 from research_kb.place import STORE
 from research_kb.present.registry import records
-from research_kb.project import Cache, Project
+from research_kb.project import Material, Project
 from research_kb.registry_index import stamp, write_index
 from research_kb.seen import Find
+
+
+def material_of(project: Project) -> Material:
+    """All that the files of ``project`` say; the next process need not read them again."""
+    kept = project.root / STORE / "cache"
+    cache = cache_file.load(kept)
+    with progress() as tell:
+        said, now = read(project, cache, tell)
+    if now != cache:
+        # Where nothing may be written, the answer just takes longer.
+        with suppress(OSError):
+            cache_file.save(kept, now)
+    return said
 
 
 def reread(config_file: Path | None, index: Path) -> Find:
@@ -20,14 +34,9 @@ def reread(config_file: Path | None, index: Path) -> Find:
     return reread_project(project_here(config_file), index)[0]
 
 
-def reread_project(project: Project, index: Path) -> tuple[Find, Cache]:
-    """The same for a project that is known, and all drafts as they are read now."""
+def reread_project(project: Project, index: Path) -> tuple[Find, Material]:
+    """The same for a project that is known, and all that its files say now."""
     watched = [str(path) for path in (*project.config_files, *project.inputs)]
     before = stamp(watched)
-    kept = project.root / STORE / "cache"
-    cache = cache_file.load(kept)
-    with progress() as tell:
-        catalog, read = know(project, cache, tell)
-    if read != cache:
-        cache_file.save(kept, read)
-    return write_index(index, records(catalog), watched, before), read
+    said = material_of(project)
+    return write_index(index, records(joined(said)), watched, before), said
