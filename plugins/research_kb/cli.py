@@ -21,6 +21,7 @@ COMMANDS: Final[Mapping[str, str]] = MappingProxyType(
         "new": "Make a draft with its fields in place.",
         "seen": "Ask what is known about an address or a title.",
         "preview": "Show what a draft would change.",
+        "explain": "Tell the whole story of a work.",
         "parse": "Show what a draft says as it is read.",
         "check": "List what is wrong with drafts line by line.",
         "build": "Write the pages as Markdown for another generator.",

@@ -32,7 +32,12 @@ SLOW: Final = 100
 
 
 _DOING: Final = {"drafts": "Reading the drafts", "pages": "Making the pages"}
-_FINDING: Final = re.compile(r"^(.*?:\d+:\d+:) (error|warning|info)\b", re.MULTILINE)
+_FINDING: Final = re.compile(r"^( *)(.*?:\d+:\d+:) (error|warning|info)\b", re.MULTILINE)
+_VERDICT: Final = re.compile(
+    r"^( +(?:already |now )?)(kept|dropped|undecided)(?= by )|(\]: )(kept|dropped|undecided)\b",
+    re.MULTILINE,
+)
+_HEADING: Final = re.compile(r"^[a-z][a-z -]+(?: \(\d+\))?$", re.MULTILINE)
 _LINE_ABOVE_GONE: Final = "\x1b[1A\x1b[2K"
 
 
@@ -81,14 +86,19 @@ def painted(text: str, what: str, stream: IO[Any] | None = None) -> str:
     return click.style(text, **COLOURS[what]) if in_colour(stream) else text
 
 
-def marked(findings: str) -> str:
-    """The lines of ``gate.as_text`` with the place and the severity in their colours."""
-    return _FINDING.sub(_in_its_colours, findings)
-
-
-def _in_its_colours(found: re.Match[str]) -> str:
-    place, severity = found[1], found[2]
-    return f"{painted(place, 'place')} {painted(severity, severity)}"
+def marked(answer: str) -> str:
+    """The text of an answer with its places, severities, verdicts and headings in colour."""
+    if not in_colour():
+        return answer
+    told = _FINDING.sub(
+        lambda found: f"{found[1]}{painted(found[2], 'place')} {painted(found[3], found[3])}",
+        answer,
+    )
+    told = _VERDICT.sub(
+        lambda found: (found[1] or found[3]) + painted(found[2] or found[4], found[2] or found[4]),
+        told,
+    )
+    return _HEADING.sub(lambda found: painted(found[0], "place"), told)
 
 
 class _Bar:

@@ -40,7 +40,13 @@ _MOST_NAMES: Final = 1000
 @click.option(
     "--date", metavar="DATE", help="The day, or the moment, of the draft; by default now."
 )
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    help="For people, or for programs.",
+)
 @click.pass_obj
 def command(
     config_file: Path | None,

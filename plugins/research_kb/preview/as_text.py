@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from research_kb.model import Draft, OpenEnd, Work
+from research_kb.model import Draft, Work
 from research_kb.plain import one_line, printable
 from research_kb.preview.changes import (
     Arrival,
@@ -43,17 +43,13 @@ def _lines(preview: Preview) -> Iterator[str]:
     yield from _part("possible duplicates", map(_pair, preview.possibly_same))
     yield from _part("tags that nothing has yet", map(_tag, preview.tags))
     yield from _part("topics that nobody has written", map(_topic, preview.topics))
-    yield from _part("follow-ups", map(_follow_up, preview.follow_ups))
+    yield from _part("follow-ups", map(words.follow_up, preview.follow_ups))
     for title, findings in (
         ("findings", preview.findings),
         ("findings about other files", preview.elsewhere),
         ("findings about other files that would be gone", preview.settled),
     ):
-        told = (
-            f"{words.place(f.path, f.line)}:{f.column}: {f.severity} {f.code} {one_line(f.message)}"
-            for f in findings
-        )
-        yield from _part(title, ((line,) for line in told))
+        yield from _part(title, map(words.finding, findings))
 
 
 def _part(title: str, items: Iterable[tuple[str, ...]]) -> Iterator[str]:
@@ -119,9 +115,9 @@ def _places(work: Work, places: tuple[Placed, ...]) -> Iterator[str]:
     """Why it would stand where it does; where it stands already, that it does."""
     for placed in places:
         if placed.new:
-            placement = placed.placement
-            where = words.place(placement.path, placement.line)
-            yield f"on {words.topic(placed.topic)}: {words.why_there(placement)}, {where}"
+            where = words.place(placed.placement.path, placed.placement.line)
+            why = words.why_there(placed.placement, placed.topic)
+            yield f"on {words.topic(placed.topic)}: {why}, {where}"
     if stays := ", ".join(words.topic(placed.topic) for placed in places if not placed.new):
         yield f"stays on {stays}"
     if not places:
@@ -159,9 +155,3 @@ def _topic(asked: AskedTopic) -> tuple[str, ...]:
     like = f"; like it: {near}" if near else ""
     where = words.place(asked.path, asked.line)
     return (f"{words.topic(asked.topic)}{others}{like}, {where}",)
-
-
-def _follow_up(end: OpenEnd) -> tuple[str, ...]:
-    box = "[x]" if end.follow_up.done else "[ ]"
-    where = words.place(end.draft, end.follow_up.line)
-    return (f"{box} {one_line(end.follow_up.text)}, {where}",)

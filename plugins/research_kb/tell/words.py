@@ -5,12 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from research_kb.knowledge.bonds import Bond, BondKind
-from research_kb.model import Decision, Placement, PossiblySame, Sighting, Topic, Why, Work
+from research_kb.model import (
+    Decision,
+    Finding,
+    OpenEnd,
+    Placement,
+    PossiblySame,
+    Sighting,
+    Topic,
+    Why,
+    Work,
+)
 from research_kb.plain import one_line, printable
 
 _WHY: Final = {
-    Why.ENTRY: "its entry states it",
-    Why.DRAFT: "its draft states it for it",
+    Why.ENTRY: "its entry states {detail}",
+    Why.DRAFT: "its draft states {detail} for it",
     Why.MATCH: "matched by {detail}",
 }
 
@@ -62,9 +72,11 @@ def topic(found: Topic) -> str:
     return one_line(" > ".join(found.path))
 
 
-def why_there(placement: Placement) -> str:
-    """Why a work stands on a topic: ``matched by CUDA``."""
-    return _WHY[placement.why].format(detail=one_line(placement.detail))
+def why_there(placement: Placement, on: Topic) -> str:
+    """Why a work stands on a topic: ``its entry states it``, ``matched by CUDA``."""
+    written = placement.detail
+    same = placement.why is not Why.MATCH and written in (on.title, " > ".join(on.path))
+    return _WHY[placement.why].format(detail="it" if same else one_line(written))
 
 
 def why_one(bond: Bond) -> str:
@@ -78,3 +90,15 @@ def why_alike(pair: PossiblySame) -> str:
     if pair.why == "address":
         return f"both name {one_line(pair.detail)}"
     return "their titles are alike"
+
+
+def follow_up(end: OpenEnd) -> tuple[str]:
+    """``[ ] rerun on B200, inbox/jay/a.md:30``."""
+    box = "[x]" if end.follow_up.done else "[ ]"
+    return (f"{box} {one_line(end.follow_up.text)}, {place(end.draft, end.follow_up.line)}",)
+
+
+def finding(found: Finding) -> tuple[str]:
+    """As ``kb check`` tells it."""
+    where = f"{place(found.path, found.line)}:{found.column}"
+    return (f"{where}: {found.severity} {found.code} {one_line(found.message)}",)
