@@ -230,7 +230,6 @@ def test_the_chinese_draft_format_has_all_fields_labels_and_forms_of_the_english
         r"(?m)^## ",
         r"(?m)^### ",
         r"(?m)^: ",
-        r"(?m)^\| `",
         r"(?m)^\| ",
         r"(?m)^```\w",
     ):

@@ -15,6 +15,7 @@ import click
 
 from research_kb.commands.common import Mistake, painted, say
 from research_kb.place import STORE, config_at
+from research_kb.plain import one_line, printable
 from research_kb.registry_index import indexed
 from research_kb.seen import Answer, Find, Near, Record, answer_object, ask, status
 
@@ -107,19 +108,19 @@ def _told(answer: Answer) -> str:
 def _work(work: Record) -> Iterator[str]:
     conflict = "; the verdicts differ" if work["conflict"] else ""
     priority = f" ({work['priority']})" if work["priority"] else ""
-    yield f"{work['title']}{priority}{conflict}"
+    yield printable(f"{work['title']}{priority}{conflict}")
     for sighting in work["sightings"]:
         when = f" on {sighting['date'][:10]}" if sighting["date"] else ""
         verdict = sighting["decision"] or "left undecided"
-        place = painted(f"{sighting['draft']}:{sighting['line']}", "place")
-        yield f"{verdict} by {sighting['author']}{when}: {place}"
-        yield from (f"  - {' '.join(reason.split())}" for reason in sighting["reasons"])
+        place = painted(printable(f"{sighting['draft']}:{sighting['line']}"), "place")
+        yield f"{verdict} by {printable(sighting['author'])}{when}: {place}"
+        yield from (f"  - {one_line(reason)}" for reason in sighting["reasons"])
     where = ", ".join(work["topics"]) or "no topic yet"
-    yield f"stands on {where}: {work['address']}"
+    yield printable(f"stands on {where}: {work['address']}")
 
 
 def hint(near: Near) -> str:
     """A work that may be meant, and why."""
     work = near.work
     hint = f"near: {work['title']} [{work['id']}], {status(work)}, {_WHY[near.why]}"
-    return painted(hint, "aside")
+    return painted(printable(hint), "aside")
