@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
+from pathlib import PurePosixPath
+
 import click
 
-from research_kb import gate
-from research_kb.build import build
+from research_kb import cache_file, gate
+from research_kb.check import check
 from research_kb.commands.common import say
 from research_kb.commands.project import project_here, sources_of
-from research_kb.model import Finding
+from research_kb.findings import weighed
+from research_kb.model import Finding, Source
+from research_kb.place import STORE
 from research_kb.project import Cache, Project
-from research_kb.read.draft import parse
-from research_kb.read.vocabulary import load
 
 
 @click.command("check")
@@ -20,7 +23,17 @@ from research_kb.read.vocabulary import load
 @click.option("--format", "form", type=click.Choice(sorted(gate.FORMATS)), default="text")
 @click.pass_context
 def command(context: click.Context, paths: tuple[str, ...], strict: bool, form: str) -> None:
-    """List what is found about the drafts in PATHS, or in the whole project."""
+    r"""List what is found about the drafts in PATHS, or in the whole project.
+
+    Drafts are judged among all those of the inbox, also where PATHS lie elsewhere; "-" is
+    standard input. Exits with 1 if there is an error.
+
+    \b
+    kb check                             # the whole project
+    kb check inbox/mei                   # one author's drafts
+    kb check - < pasted.md               # a draft that is nowhere yet
+    kb check --strict --format github    # in a workflow
+    """
     findings, summary = _findings(project_here(context.obj), paths)
     say(gate.FORMATS[form](findings))
     if form == "text":
@@ -28,26 +41,42 @@ def command(context: click.Context, paths: tuple[str, ...], strict: bool, form: 
     context.exit(1 if gate.failing(findings, "warning" if strict else "error") else 0)
 
 
+def today() -> str:
+    """The day that it is somewhere on Earth already: a draft may come from there."""
+    return (datetime.now(UTC) + timedelta(hours=14)).date().isoformat()
+
+
 def _findings(project: Project, paths: tuple[str, ...]) -> tuple[tuple[Finding, ...], str]:
     """What is found in the whole project; of ``paths`` only, where some are given; in short, too.
 
-    A draft of the project is seen among the others. One from elsewhere is seen alone, and so is
-    one with ``draft: true``, which is not on the site.
+    A draft of the inbox that hides itself counts as soon as it is named.
     """
-    site, cache = build(project, Cache())
+    sources, unread = sources_of(project, paths) if paths else ((), ())
+    drafts = [source for source in sources if _may_be_draft(project, source)]
+    kept = _cached(project)
+    findings, cache = check(project, kept, today(), drafts)
+    _keep(project, kept, cache)
     if not paths:
-        return site.findings, gate.summary(project.settings.inbox, cache, site.findings)
-    sources, unread = sources_of(project, paths)
-    shown = {each.draft.path for each in cache.parsed.values() if not each.draft.hidden}
-    known = shown | {found.path for found in site.findings}
-    vocabulary = load(project.settings.vocabulary)
-    alone = [
-        found
-        for source in sources
-        if source.path not in known
-        for found in parse(source, vocabulary).findings
-    ]
+        return findings, gate.summary(project.settings.inbox, cache, findings)
     wanted = {source.path for source in sources}
-    among = [found for found in site.findings if found.path in wanted]
-    findings = tuple(sorted({*unread, *alone, *among}))
-    return findings, gate.counts(findings)
+    among = (found for found in findings if found.path in wanted)
+    own = weighed((*unread, *among), project.settings.severity)
+    return own, gate.counts(own)
+
+
+def _may_be_draft(project: Project, source: Source) -> bool:
+    """Whether a file that was named is to be read as a draft: not topic texts, pages, a README."""
+    path = PurePosixPath(source.path)
+    pages = path.is_relative_to(project.settings.topics) or path.is_relative_to(project.docs)
+    inside = path.is_relative_to(project.settings.inbox)
+    return inside if pages else not (inside and path.name.lower().startswith("readme."))
+
+
+def _cached(project: Project) -> Cache:
+    return cache_file.load(project.root / STORE / "cache") if project.config_files else Cache()
+
+
+def _keep(project: Project, before: Cache, now: Cache) -> None:
+    """Leave what was read for the next time, in a project: elsewhere no folder is made."""
+    if project.config_files and now != before:
+        cache_file.save(project.root / STORE / "cache", now)
