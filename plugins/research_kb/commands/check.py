@@ -9,8 +9,9 @@ import click
 
 from research_kb import cache_file, gate
 from research_kb.check import check
-from research_kb.commands.common import say
-from research_kb.commands.project import project_here, sources_of
+from research_kb.commands.common import Mistake, say
+from research_kb.commands.mending import mend
+from research_kb.commands.project import STDIN, project_here, sources_of
 from research_kb.findings import weighed
 from research_kb.model import Finding, Source
 from research_kb.place import STORE
@@ -20,9 +21,12 @@ from research_kb.project import Cache, Project
 @click.command("check")
 @click.argument("paths", nargs=-1)
 @click.option("--strict", is_flag=True, help="Let warnings fail, too.")
+@click.option("--fix", is_flag=True, help="Mend in the files what is mechanical, first.")
 @click.option("--format", "form", type=click.Choice(sorted(gate.FORMATS)), default="text")
 @click.pass_context
-def command(context: click.Context, paths: tuple[str, ...], strict: bool, form: str) -> None:
+def command(
+    context: click.Context, paths: tuple[str, ...], strict: bool, fix: bool, form: str
+) -> None:
     r"""List what is found about the drafts in PATHS, or in the whole project.
 
     Drafts are judged among all those of the inbox, also where PATHS lie elsewhere; "-" is
@@ -32,9 +36,17 @@ def command(context: click.Context, paths: tuple[str, ...], strict: bool, form: 
     kb check                             # the whole project
     kb check inbox/mei                   # one author's drafts
     kb check - < pasted.md               # a draft that is nowhere yet
+    kb check --fix inbox/mei/new.md      # mend what is mechanical, list the rest
     kb check --strict --format github    # in a workflow
     """
-    findings, summary = _findings(project_here(context.obj), paths)
+    project = project_here(context.obj)
+    if fix and STDIN in paths:
+        raise Mistake("--fix mends files, and standard input is none: name a file")
+    findings, summary = _findings(project, paths)
+    if fix and (gone := mend(project, findings)):
+        for found in gone:
+            click.echo(f"mended: {gate.line_of(found)}", err=True)
+        findings, summary = _findings(project, paths)
     say(gate.FORMATS[form](findings))
     if form == "text":
         click.echo(summary, err=True)
