@@ -6,9 +6,7 @@ write what the last stage makes.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from itertools import chain
+from collections.abc import Mapping
 
 from research_kb.knowledge.catalog import catalog
 from research_kb.knowledge.filing import file
@@ -16,36 +14,34 @@ from research_kb.knowledge.works import resolve
 from research_kb.model import Catalog, Site, Source
 from research_kb.parallel import read_all, shared
 from research_kb.present.site import site
-from research_kb.project import Cache, Project
+from research_kb.project import Cache, Material, Project
 from research_kb.read.files import read_folder, read_images, read_paths
 from research_kb.read.topic_text import parse_topic
 
 
-def know(project: Project, cache: Cache, named: Sequence[Source] = ()) -> tuple[Catalog, Cache]:
-    """Everything that the drafts and topics of ``project`` say, and the cache for the next time.
-
-    The drafts ``named`` count as drafts of the inbox wherever they lie, also if they hide
-    themselves.
-    """
+def read(project: Project, cache: Cache) -> tuple[Material, Cache]:
+    """Everything that the files of ``project`` say, and the cache for the next time."""
     settings = project.settings
     sources, unread = read_folder(project.root, settings.inbox)
     texts, unread_texts = read_folder(project.root, settings.topics)
-
-    by_path = {source.path: source for source in (*sources, *named)}
-    parsed, rendered = read_all(tuple(by_path.values()), settings.vocabulary, cache.parsed)
-    wanted = {source.path for source in named}
-    shown = [each for each in parsed.values() if not each.draft.hidden or each.draft.path in wanted]
-    drafts = tuple(replace(each.draft, hidden=False) for each in shown)
+    parsed, rendered = read_all(sources, settings.vocabulary, cache.parsed)
     topics = tuple(parse_topic(text) for text in texts)
-    said = (*(each.findings for each in shown), *(each.findings for each in topics))
-    hidden = by_path.keys() - {draft.path for draft in drafts}
-    unread = tuple(found for found in unread if found.path not in hidden)
-    findings = chain(unread, unread_texts, *said)
+    said = Material(tuple(parsed.values()), topics, (*unread, *unread_texts), settings.tag_names)
+    return said, Cache(parsed, {**cache.fragments, **rendered})
 
+
+def joined(said: Material) -> Catalog:
+    """What all drafts and topic texts say together; hidden drafts say nothing."""
+    drafts = tuple(each.draft for each in said.shown)
     works = resolve(drafts)
-    filing = file(works.works, (topic.text for topic in topics), settings.tag_names)
-    everything = catalog(drafts, works, filing, settings.tag_names, findings)
-    return everything, Cache(parsed, {**cache.fragments, **rendered})
+    filing = file(works.works, (topic.text for topic in said.topics), said.tag_names)
+    return catalog(drafts, works, filing, said.tag_names, said.findings)
+
+
+def know(project: Project, cache: Cache) -> tuple[Catalog, Cache]:
+    """Everything that the drafts and topics of ``project`` say, and the cache for the next time."""
+    said, kept = read(project, cache)
+    return joined(said), kept
 
 
 def build(project: Project, cache: Cache) -> tuple[Site, Cache]:

@@ -3,30 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import chain
 
-from research_kb.build import beside, know
+from research_kb.build import beside, joined
 from research_kb.findings import weighed
 from research_kb.knowledge.review.stages import at_a_check
-from research_kb.model import Finding, Source
+from research_kb.model import Finding
 from research_kb.present.images import images_of
 from research_kb.present.site import findings_of
-from research_kb.project import Cache, Project
+from research_kb.project import Material, Project
+from research_kb.read.draft import Parsed
 from research_kb.read.files import existing_images
 
 
 def check(
-    project: Project, cache: Cache, today: str, named: Sequence[Source] = ()
-) -> tuple[tuple[Finding, ...], Cache]:
-    """The findings on every draft and topic text, and the cache for the next time.
+    project: Project, said: Material, today: str, named: Sequence[Parsed] = ()
+) -> tuple[Finding, ...]:
+    """The findings on every draft and topic text; no page is made.
 
     ``today``, as ``YYYY-MM-DD``, is the day after which dates lie in the future. The drafts
-    ``named`` are judged among those of the inbox, wherever they lie. No page is made.
+    ``named`` are judged among those of the inbox, wherever they lie and also if they hide
+    themselves.
     """
-    known, kept = know(project, cache, named)
+    shown = tuple(replace(each, draft=replace(each.draft, hidden=False)) for each in named)
+    known = joined(said.including(shown))
     home, images = beside(project, known)
-    wanted = {source.path for source in named}
-    shown = (path for each in known.drafts if each.path in wanted for path in images_of(each))
-    attachments = {*images, *existing_images(project.root, shown)}
+    paths = (path for each in shown for path in images_of(each.draft))
+    attachments = {*images, *existing_images(project.root, paths)}
     found = chain(findings_of(known, home, attachments), at_a_check(known, today))
-    return weighed(found, project.settings.severity), kept
+    return weighed(found, project.settings.severity)

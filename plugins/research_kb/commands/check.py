@@ -7,15 +7,15 @@ from pathlib import PurePosixPath
 
 import click
 
-from research_kb import cache_file, gate
+from research_kb import gate
 from research_kb.check import check
 from research_kb.commands.common import Mistake, say
 from research_kb.commands.mending import mend
 from research_kb.commands.project import STDIN, project_here, sources_of
+from research_kb.commands.reread import drafts_named, material_of
 from research_kb.findings import weighed
 from research_kb.model import Finding, Source
-from research_kb.place import STORE
-from research_kb.project import Cache, Project
+from research_kb.project import Project
 
 
 @click.command("check")
@@ -64,12 +64,11 @@ def _findings(project: Project, paths: tuple[str, ...]) -> tuple[tuple[Finding, 
     A draft of the inbox that hides itself counts as soon as it is named.
     """
     sources, unread = sources_of(project, paths) if paths else ((), ())
-    drafts = [source for source in sources if _may_be_draft(project, source)]
-    kept = _cached(project)
-    findings, cache = check(project, kept, today(), drafts)
-    _keep(project, kept, cache)
+    said = material_of(project)
+    drafts = tuple(source for source in sources if _may_be_draft(project, source))
+    findings = check(project, said, today(), drafts_named(project, said, drafts))
     if not paths:
-        return findings, gate.summary(project.settings.inbox, cache, findings)
+        return findings, gate.summary(project.settings.inbox, len(said.drafts), findings)
     wanted = {source.path for source in sources}
     among = (found for found in findings if found.path in wanted)
     own = weighed((*unread, *among), project.settings.severity)
@@ -82,13 +81,3 @@ def _may_be_draft(project: Project, source: Source) -> bool:
     pages = path.is_relative_to(project.settings.topics) or path.is_relative_to(project.docs)
     inside = path.is_relative_to(project.settings.inbox)
     return inside if pages else not (inside and path.name.lower().startswith("readme."))
-
-
-def _cached(project: Project) -> Cache:
-    return cache_file.load(project.root / STORE / "cache") if project.config_files else Cache()
-
-
-def _keep(project: Project, before: Cache, now: Cache) -> None:
-    """Leave what was read for the next time, in a project: elsewhere no folder is made."""
-    if project.config_files and now != before:
-        cache_file.save(project.root / STORE / "cache", now)

@@ -197,7 +197,7 @@ def _parents(slug_of: Mapping[Place, TopicSlug]) -> dict[TopicSlug, TopicSlug]:
 
 def _unwritten(topics: tuple[Topic, ...], drafts: Mapping[str, Draft]) -> Iterator[Finding]:
     """One finding for each topic that works ask for, where the first of them does."""
-    near = nearest({topic.slug: _names(topic) for topic in topics})
+    near = nearest({topic.slug: names_of(topic) for topic in topics}, most=3 * _HINTS)
     known = {topic.slug: topic for topic in topics}
     for topic in topics:
         if topic.text is None and topic.placements:
@@ -209,7 +209,8 @@ def _unwritten(topics: tuple[Topic, ...], drafts: Mapping[str, Draft]) -> Iterat
             yield finding("unwritten-topic", first.path, line, message, column)
 
 
-def _names(topic: Topic) -> tuple[str, ...]:
+def names_of(topic: Topic) -> tuple[str, ...]:
+    """The title of a topic, and what else people call it."""
     return (topic.title, *(topic.text.aliases if topic.text else ()))
 
 

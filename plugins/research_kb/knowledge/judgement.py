@@ -81,10 +81,10 @@ def verdicts(sightings: Iterable[Sighting]) -> tuple[Sighting, ...]:
     return newest_first(counts.values())
 
 
-def _judged(verdicts: tuple[Sighting, ...]) -> Sighting:
+def _judged(counting: tuple[Sighting, ...]) -> Sighting:
     """Among authors kept wins over dropped, and either over nothing."""
     for decision in (Decision.KEPT, Decision.DROPPED):
-        for sighting in verdicts:
+        for sighting in counting:
             if sighting.entry.decision is decision:
                 return sighting
-    return verdicts[0]
+    return counting[0]
