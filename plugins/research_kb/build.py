@@ -6,12 +6,13 @@ write what the last stage makes.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from research_kb.knowledge.catalog import catalog
 from research_kb.knowledge.filing import file
 from research_kb.knowledge.works import resolve
-from research_kb.model import Catalog, Site
+from research_kb.model import Catalog, Site, Source
 from research_kb.parallel import Tell, read_all, shared, untold
 from research_kb.present.site import site
 from research_kb.project import Cache, Material, Project
@@ -47,11 +48,15 @@ def know(project: Project, cache: Cache, tell: Tell = untold) -> tuple[Catalog, 
 def build(project: Project, cache: Cache, tell: Tell = untold) -> tuple[Site, Cache]:
     """The site of ``project``, and the cache for its next build."""
     known, kept = know(project, cache, tell)
-    homes, _ = read_paths(project.root, (f"{project.docs}/index.md",))
-    texts = (draft.text for draft in known.drafts)
-    images = read_images(project.root, project.settings.inbox, texts)
+    home, images = beside(project, known)
     fragments = dict(kept.fragments)
-    home = next(iter(homes), None)
     share = partial(shared, tell=tell)
     made = site(known, project.options, fragments, home, images, share=share)
     return made, Cache(kept.parsed, fragments)
+
+
+def beside(project: Project, known: Catalog) -> tuple[Source | None, Mapping[str, bytes]]:
+    """The text of the home page, if people wrote one, and the images that drafts show."""
+    homes, _ = read_paths(project.root, (f"{project.docs}/index.md",))
+    texts = (draft.text for draft in known.drafts)
+    return next(iter(homes), None), read_images(project.root, project.settings.inbox, texts)

@@ -13,9 +13,8 @@ import click
 from research_kb.build import joined
 from research_kb.commands.common import Mistake, marked, relative, say
 from research_kb.commands.project import project_here, sources_of
-from research_kb.commands.reread import material_of
+from research_kb.commands.reread import drafts_named, material_of
 from research_kb.model import Finding, Source
-from research_kb.parallel import read_drafts
 from research_kb.present.repository import Repository, repository_of
 from research_kb.preview.as_json import as_record
 from research_kb.preview.as_markdown import as_markdown
@@ -102,7 +101,9 @@ def _named(
     extra = [guesses.get(source.path, []) for source in sources]
     return tuple(
         replace(parsed, findings=(*(replace(f, path=source.path) for f in own), *parsed.findings))
-        for source, own, parsed in zip(placed, extra, _read(project, said, placed), strict=True)
+        for source, own, parsed in zip(
+            placed, extra, drafts_named(project, said, placed), strict=True
+        )
     )
 
 
@@ -112,15 +113,6 @@ def _placed(project: Project, source: Source, name: str | None) -> Source:
     if PurePosixPath(project.settings.topics) in PurePosixPath(path).parents:
         raise Mistake(f"{path} is a place for the text of a topic; name drafts")
     return replace(source, path=path)
-
-
-def _read(project: Project, said: Material, sources: list[Source]) -> Iterator[Parsed]:
-    """Each draft read; those of the inbox have been."""
-    known = {(each.draft.path, each.draft.digest): each for each in said.drafts}
-    strange = [source for source in sources if (source.path, source.digest) not in known]
-    read = iter(read_drafts(strange, project.settings.vocabulary))
-    for source in sources:
-        yield known.get((source.path, source.digest)) or next(read)[0]
 
 
 def _kept_out(project: Project, drafts: tuple[Parsed, ...]) -> Iterator[tuple[str, str]]:

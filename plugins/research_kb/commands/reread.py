@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -9,9 +10,12 @@ from research_kb import cache_file
 from research_kb.build import joined, read
 from research_kb.commands.common import progress
 from research_kb.commands.project import project_here
+from research_kb.model import Source
+from research_kb.parallel import read_drafts
 from research_kb.place import STORE
 from research_kb.present.registry import records
 from research_kb.project import Material, Project
+from research_kb.read.draft import Parsed
 from research_kb.registry_index import stamp, write_index
 from research_kb.seen import Find
 
@@ -22,11 +26,20 @@ def material_of(project: Project) -> Material:
     cache = cache_file.load(kept)
     with progress() as tell:
         said, now = read(project, cache, tell)
-    if now != cache:
+    # Outside of a project no folder is made.
+    if now != cache and project.config_files:
         # Where nothing may be written, the answer just takes longer.
         with suppress(OSError):
             cache_file.save(kept, now)
     return said
+
+
+def drafts_named(project: Project, said: Material, sources: Sequence[Source]) -> tuple[Parsed, ...]:
+    """Each of ``sources`` read; those of the inbox have been."""
+    known = {(each.draft.path, each.draft.digest): each for each in said.drafts}
+    strange = [source for source in sources if (source.path, source.digest) not in known]
+    read = iter(read_drafts(strange, project.settings.vocabulary))
+    return tuple(known.get((source.path, source.digest)) or next(read)[0] for source in sources)
 
 
 def reread(config_file: Path | None, index: Path) -> Find:

@@ -72,8 +72,8 @@ def _is_visible(text: str) -> bool:
     return any(char.isprintable() and not char.isspace() for char in text)
 
 
-def verdicts(sightings: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
-    """The sighting of each author that counts, newest first; ``Jay`` and ``jay`` are one.
+def verdicts(sightings: Iterable[Sighting]) -> tuple[Sighting, ...]:
+    """Of ``sightings``, newest first, the one of each author that counts; ``Jay`` is ``jay``.
 
     That is the newest with a decision: to mention a work again withdraws no verdict on it.
     """
