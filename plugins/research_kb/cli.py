@@ -22,6 +22,7 @@ COMMANDS: Final[Mapping[str, str]] = MappingProxyType(
         "seen": "Ask what is known about an address or a title.",
         "preview": "Show what a draft would change.",
         "explain": "Tell the whole story of a work.",
+        "format": "Rewrite drafts in the canonical form.",
         "parse": "Show what a draft says as it is read.",
         "check": "List what is wrong with drafts line by line.",
         "build": "Write the pages as Markdown for another generator.",
