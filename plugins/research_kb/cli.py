@@ -18,6 +18,7 @@ from click.shell_completion import CompletionItem
 
 COMMANDS: Final[Mapping[str, str]] = MappingProxyType(
     {
+        "init": "Set up a knowledge base that builds at once.",
         "new": "Make a draft with its fields in place.",
         "seen": "Ask what is known about an address or a title.",
         "preview": "Show what a draft would change.",
@@ -100,14 +101,18 @@ class _Commands(click.Group):
 )
 @click.pass_context
 def main(context: click.Context, config_file: Path | None) -> None:
-    r"""Ask, check and build a knowledge base of Markdown drafts.
+    r"""Ask, write, check and build a knowledge base of Markdown drafts.
 
     Notes on articles, papers and repositories lie in inbox/YOUR-NAME/ as Markdown files. The
     MkDocs plugin research-kb makes a site of them; kb is for those who write them.
 
     \b
+    kb init notes && cd notes                  set up a knowledge base
     kb seen https://arxiv.org/abs/2603.05451   has anybody read this already?
-    kb check inbox/YOUR-NAME                   what has to be mended, line by line
+    kb new https://arxiv.org/abs/2603.05451    write about it: the file and its fields are made
+    kb preview inbox/YOUR-NAME/DRAFT.md        what it would change
+    kb format --diff inbox/YOUR-NAME/DRAFT.md  notes in any form, put into the canonical one
+    kb check                                   what has to be mended, line by line
     mkdocs serve                               the site, following every change
 
     "kb COMMAND --help" has examples of each command. Exit codes: 0 all is well, 1 something that

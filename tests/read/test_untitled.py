@@ -51,3 +51,27 @@ def test_a_label_alone_adds_to_the_entry_of_a_row() -> None:
 
 def test_a_line_without_heading_marks_stays_text() -> None:
     assert read("# Notes\n\nR-01:\n\nsome words\n").draft.entries == ()
+
+
+def test_a_checkbox_that_nobody_has_filled_in_is_no_follow_up() -> None:
+    parsed = read("## ✅ R-01: One\n\n- url: https://e.org/1\n\n### Follow-ups\n\n- [ ] \n- [ ]\n")
+    (entry,) = parsed.draft.entries
+    assert (entry.follow_ups, entry.body) == ((), "")
+    assert parsed.draft.follow_ups == ()
+
+
+def test_an_empty_checkbox_elsewhere_is_none_either() -> None:
+    parsed = read(
+        "## ✅ R-01: One\n\ntext\n\n- [ ]\n- [x] done\n\n## Next steps\n\n- [ ]\n- [ ] a\n"
+    )
+    (entry,) = parsed.draft.entries
+    assert [each.text for each in entry.follow_ups] == ["done"]
+    assert [each.text for each in parsed.draft.follow_ups] == ["a"]
+
+
+def test_a_line_that_signs_keeps_a_date_that_is_not_the_drafts() -> None:
+    parsed = read(
+        "发布：2026-06\n发布：2026-06\n# 镜像核对\n\ntangke 于 2026-07-14 核对\n\n## ✅ A\n\n- url: https://e.org\n"
+    )
+    assert parsed.draft.date == "2026-06"
+    assert any("2026-07-14" in note.text for note in parsed.draft.notes)

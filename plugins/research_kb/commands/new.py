@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from datetime import datetime
 from itertools import islice
 from pathlib import Path
@@ -16,11 +15,11 @@ import click
 from research_kb.commands.common import Mistake, say
 from research_kb.commands.project import project_here
 from research_kb.commands.reread import reread_project
-from research_kb.drafting.authors import Author, known_author, slug_of
+from research_kb.commands.writer import author_of
+from research_kb.drafting.authors import Author
 from research_kb.drafting.forms import Form, file_names, form_of, round_of
 from research_kb.drafting.subjects import Subject, subject_of
 from research_kb.drafting.templates import FOLDER, FormError, filled
-from research_kb.model import Draft
 from research_kb.place import STORE
 from research_kb.project import Project
 from research_kb.seen import Answer, answer_object, ask
@@ -76,7 +75,7 @@ def command(
     moment = _moment(date)
     find, said = reread_project(project, project.root / STORE / "registry.sqlite")
     drafts = [parsed.draft for parsed in said.drafts]
-    writer = _author(project, author, drafts)
+    writer = author_of(project, author, drafts)
     answers = [ask(subject.key or "", find) for subject in subjects]
     made = form_of(
         writer,
@@ -106,46 +105,6 @@ def _subjects(urls: Iterable[str]) -> tuple[Subject, ...]:
             raise Mistake(f"{text} is no address or id; a title of the draft goes to --title")
         found.setdefault(subject.key, subject)
     return tuple(found.values())
-
-
-def _author(project: Project, named: str | None, drafts: Iterable[Draft]) -> Author:
-    """Who is named; else who git says is writing, by name or address if the inbox knows them."""
-    inbox = project.root / project.settings.inbox
-    folders = (
-        sorted(path.name for path in inbox.iterdir() if path.is_dir()) if inbox.is_dir() else []
-    )
-    folders = [name for name in folders if not name.startswith((".", "_"))]
-    drafts = tuple(drafts)
-    names = [named] if named and named.strip() else [*_git_names(project.root)]
-    for name in names:
-        if known := known_author(name, drafts, folders, project.settings.inbox):
-            return known
-    name = " ".join(names[0].split()) if names else ""
-    if not slug_of(name):
-        raise Mistake(
-            f"{name!r} names no folder; name the author by --author NAME"
-            if name
-            else "who writes? Say --author NAME, set KB_AUTHOR, or git config user.name"
-        )
-    return Author(name, slug_of(name))
-
-
-def _git_names(root: Path) -> Iterator[str]:
-    for key in ("user.name", "user.email"):
-        try:
-            asked = subprocess.run(
-                ["git", "config", "--get", key],
-                cwd=root,
-                capture_output=True,
-                encoding="utf-8",
-                errors="replace",
-                check=False,
-            )
-        except OSError:
-            return
-        # Of an address, what stands before the @ may be the name of a folder.
-        if name := asked.stdout.strip().partition("@")[0]:
-            yield name
 
 
 def _moment(date: str | None) -> str:
