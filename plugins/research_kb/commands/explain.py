@@ -10,7 +10,6 @@ import click
 from research_kb.build import joined
 from research_kb.commands.common import Mistake, say
 from research_kb.commands.project import project_here
-from research_kb.commands.reread import material_of
 from research_kb.commands.seen import hint
 from research_kb.explain.as_json import as_record
 from research_kb.explain.as_text import as_text
@@ -18,6 +17,7 @@ from research_kb.explain.named import works_named
 from research_kb.explain.story import story
 from research_kb.keys import key_of
 from research_kb.present.registry import records
+from research_kb.recall import recall
 from research_kb.seen import Near, ask, find_among
 
 
@@ -39,7 +39,7 @@ def command(context: click.Context, query: str, form: str) -> None:
     if not query.strip():
         raise Mistake("nothing was asked: name an address, an id or a title")
     config_file: Path | None = context.obj
-    catalog = joined(material_of(project_here(config_file)))
+    catalog = joined(recall(project_here(config_file)))
     stories = [story(work, catalog) for work in works_named(query, catalog)]
     near: tuple[Near, ...] = ()
     if not stories:

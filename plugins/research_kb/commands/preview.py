@@ -10,10 +10,8 @@ from pathlib import Path, PurePosixPath
 
 import click
 
-from research_kb.build import joined
 from research_kb.commands.common import Mistake, relative, say
 from research_kb.commands.project import project_here, sources_of
-from research_kb.commands.reread import material_of
 from research_kb.model import Finding, Source
 from research_kb.parallel import read_drafts
 from research_kb.present.repository import Repository, repository_of
@@ -21,10 +19,11 @@ from research_kb.preview.as_json import as_record
 from research_kb.preview.as_markdown import as_markdown
 from research_kb.preview.as_text import as_text
 from research_kb.preview.changes import Preview
-from research_kb.preview.compare import compare
+from research_kb.preview.compare import with_drafts
 from research_kb.project import Material, Project
 from research_kb.read.draft import Parsed
 from research_kb.read.files import is_draft
+from research_kb.recall import recall
 
 
 @click.command("preview")
@@ -70,12 +69,9 @@ def command(
 
 
 def _preview(project: Project, files: tuple[str, ...], name: str | None) -> Preview:
-    said = material_of(project)
+    said = recall(project)
     drafts = _named(project, said, files, name)
-    paths = {each.draft.path for each in drafts}
-    shown = tuple(replace(each, draft=replace(each.draft, hidden=False)) for each in drafts)
-    before, after = joined(said.without(paths)), joined(said.including(shown))
-    return compare(before, after, paths, tuple(_kept_out(project, drafts)))
+    return with_drafts(said, drafts, tuple(_misnamed(project, drafts)))
 
 
 def _named(
@@ -117,15 +113,12 @@ def _read(project: Project, said: Material, sources: list[Source]) -> Iterator[P
         yield known.get((source.path, source.digest)) or next(read)[0]
 
 
-def _kept_out(project: Project, drafts: tuple[Parsed, ...]) -> Iterator[tuple[str, str]]:
-    """Drafts that the site would not show, and why."""
+def _misnamed(project: Project, drafts: tuple[Parsed, ...]) -> Iterator[tuple[str, str]]:
+    """Files of the inbox that the site would not take for drafts."""
     inbox = PurePosixPath(project.settings.inbox)
-    for draft in (each.draft for each in drafts):
-        path = PurePosixPath(draft.path)
-        if draft.hidden:
-            yield draft.path, "it says draft: true"
-        elif inbox in path.parents and not is_draft(path.relative_to(inbox).parts):
-            yield draft.path, "files of this name are no drafts"
+    for path in (PurePosixPath(each.draft.path) for each in drafts):
+        if inbox in path.parents and not is_draft(path.relative_to(inbox).parts):
+            yield str(path), "files of this name are no drafts"
 
 
 def _forge(project: Project, address: str | None) -> Repository | None:

@@ -1,30 +1,15 @@
-"""What a project says, read again only where it has changed."""
+"""The index of a project, made from its drafts."""
 
 from __future__ import annotations
 
-from contextlib import suppress
 from pathlib import Path
 
-from research_kb import cache_file
-from research_kb.build import joined, read
+from research_kb.build import joined
 from research_kb.commands.project import project_here
-from research_kb.place import STORE
 from research_kb.present.registry import records
-from research_kb.project import Material, Project
+from research_kb.recall import recall
 from research_kb.registry_index import stamp, write_index
 from research_kb.seen import Find
-
-
-def material_of(project: Project) -> Material:
-    """All that the files of ``project`` say; the next process need not read them again."""
-    kept = project.root / STORE / "cache"
-    cache = cache_file.load(kept)
-    said, now = read(project, cache)
-    if now != cache:
-        # Where nothing may be written, the answer just takes longer.
-        with suppress(OSError):
-            cache_file.save(kept, now)
-    return said
 
 
 def reread(config_file: Path | None, index: Path) -> Find:
@@ -32,4 +17,4 @@ def reread(config_file: Path | None, index: Path) -> Find:
     project = project_here(config_file)
     watched = [str(path) for path in (*project.config_files, *project.inputs)]
     before = stamp(watched)
-    return write_index(index, records(joined(material_of(project))), watched, before)
+    return write_index(index, records(joined(recall(project))), watched, before)
