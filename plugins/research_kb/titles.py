@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
@@ -35,6 +36,11 @@ def alike(words: frozenset[str], other: frozenset[str]) -> bool:
     shared = len(words & other)
     if shared < len(words) - len(words) // 10 or 2 * shared < len(words | other):
         return False
-    numbers = {word for word in words if word[0].isdigit()}
-    others = {word for word in other if word[0].isdigit()}
+    numbers, others = _numbers(words), _numbers(other)
     return numbers <= others or others <= numbers
+
+
+@lru_cache(maxsize=100_000)
+def _numbers(words: frozenset[str]) -> frozenset[str]:
+    """Remembered: a title is compared with hundreds of others."""
+    return frozenset(word for word in words if word[0].isdigit())

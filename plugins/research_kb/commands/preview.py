@@ -10,7 +10,6 @@ from pathlib import Path, PurePosixPath
 
 import click
 
-from research_kb.build import joined
 from research_kb.commands.common import Mistake, marked, relative, say
 from research_kb.commands.project import project_here, sources_of
 from research_kb.commands.reread import drafts_named, material_of
@@ -20,7 +19,7 @@ from research_kb.preview.as_json import as_record
 from research_kb.preview.as_markdown import as_markdown
 from research_kb.preview.as_text import as_text
 from research_kb.preview.changes import Preview
-from research_kb.preview.compare import compare
+from research_kb.preview.compare import with_drafts
 from research_kb.project import Material, Project
 from research_kb.read.draft import Parsed
 from research_kb.read.files import is_draft
@@ -77,10 +76,7 @@ def command(
 def _preview(project: Project, files: tuple[str, ...], name: str | None) -> Preview:
     said = material_of(project)
     drafts = _named(project, said, files, name)
-    paths = {each.draft.path for each in drafts}
-    shown = tuple(replace(each, draft=replace(each.draft, hidden=False)) for each in drafts)
-    before, after = joined(said.without(paths)), joined(said.including(shown))
-    return compare(before, after, paths, tuple(_kept_out(project, drafts)))
+    return with_drafts(said, drafts, tuple(_misnamed(project, drafts)))
 
 
 def _named(
@@ -115,15 +111,12 @@ def _placed(project: Project, source: Source, name: str | None) -> Source:
     return replace(source, path=path)
 
 
-def _kept_out(project: Project, drafts: tuple[Parsed, ...]) -> Iterator[tuple[str, str]]:
-    """Drafts that the site would not show, and why."""
+def _misnamed(project: Project, drafts: tuple[Parsed, ...]) -> Iterator[tuple[str, str]]:
+    """Files of the inbox that the site would not take for drafts."""
     inbox = PurePosixPath(project.settings.inbox)
-    for draft in (each.draft for each in drafts):
-        path = PurePosixPath(draft.path)
-        if draft.hidden:
-            yield draft.path, "it says draft: true"
-        elif inbox in path.parents and not is_draft(path.relative_to(inbox).parts):
-            yield draft.path, "files of this name are no drafts"
+    for path in (PurePosixPath(each.draft.path) for each in drafts):
+        if inbox in path.parents and not is_draft(path.relative_to(inbox).parts):
+            yield str(path), "files of this name are no drafts"
 
 
 def _forge(project: Project, address: str | None) -> Repository | None:

@@ -3,35 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
 
-from research_kb import cache_file
-from research_kb.build import joined, read
+from research_kb.build import joined
 from research_kb.commands.common import progress
 from research_kb.commands.project import project_here
 from research_kb.model import Source
 from research_kb.parallel import read_drafts
-from research_kb.place import STORE
 from research_kb.present.registry import records
 from research_kb.project import Material, Project
 from research_kb.read.draft import Parsed
+from research_kb.recall import recall
 from research_kb.registry_index import stamp, write_index
 from research_kb.seen import Find
 
 
 def material_of(project: Project) -> Material:
-    """All that the files of ``project`` say; the next process need not read them again."""
-    kept = project.root / STORE / "cache"
-    cache = cache_file.load(kept)
+    """All that the files of ``project`` say; a person who waits sees how far it is."""
     with progress() as tell:
-        said, now = read(project, cache, tell)
-    # Outside of a project no folder is made.
-    if now != cache and project.config_files:
-        # Where nothing may be written, the answer just takes longer.
-        with suppress(OSError):
-            cache_file.save(kept, now)
-    return said
+        return recall(project, tell)
 
 
 def drafts_named(project: Project, said: Material, sources: Sequence[Source]) -> tuple[Parsed, ...]:

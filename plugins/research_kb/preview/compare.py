@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from dataclasses import replace
 from itertools import product
 from typing import Final
 
+from research_kb.build import joined
 from research_kb.knowledge.bonds import bonds
 from research_kb.model import Catalog, Finding, Key, Sighting, Work
 from research_kb.preview.changes import Arrival, Dispute, Pair, Preview, Split, Turn
 from research_kb.preview.names import new_tags, topics_asked
 from research_kb.preview.places import Places, places_of
+from research_kb.project import Material
+from research_kb.read.draft import Parsed
 
 _TOLD_APART: Final = ("conflict", "possibly-same", "unwritten-topic")
 """Findings that say what a preview says in a part of its own."""
@@ -50,6 +54,20 @@ def compare(
         elsewhere=elsewhere,
         settled=settled,
     )
+
+
+def with_drafts(
+    said: Material, drafts: tuple[Parsed, ...], kept_out: tuple[tuple[str, str], ...] = ()
+) -> Preview:
+    """What ``drafts`` change about ``said``, where each takes the place of one of its path.
+
+    Hidden ones are shown, and told to be hidden.
+    """
+    paths = {each.draft.path for each in drafts}
+    shown = tuple(replace(each, draft=replace(each.draft, hidden=False)) for each in drafts)
+    hidden = tuple((e.draft.path, "it says draft: true") for e in drafts if e.draft.hidden)
+    before, after = joined(said.without(paths)), joined(said.including(shown))
+    return compare(before, after, paths, (*hidden, *kept_out))
 
 
 class _Known:
