@@ -40,6 +40,9 @@ def demo_project(folder: Path, language: str = "en", **options: Any) -> Path:
 def search(page: Any, words: str) -> None:
     """Type ``words`` into the search of the page that is open, and wait for results."""
     page.wait_for_load_state("networkidle")
-    page.focus("input.md-search__input")
+    field = page.locator("input.md-search__input")
+    if not field.is_visible():  # On a phone it comes with a touch.
+        page.locator("label.md-header__button[for=__search]").click()
+    field.focus()
     page.keyboard.type(words)
     page.wait_for_selector(".md-search-result__item a")
