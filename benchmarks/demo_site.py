@@ -13,6 +13,8 @@ PARTS = ("docs", "topics", "inbox", "mkdocs.yml", "README.md", "CONTRIBUTING.md"
 SITE_URL = "http://127.0.0.1/kb/"
 """Only the page for what is not found names the site's address; it has the path of our servers."""
 
+HOME = {"en": "Home", "zh": "首页"}
+
 
 def demo_project(folder: Path, language: str = "en", **options: Any) -> Path:
     """The demo below ``folder``, its words in ``language``, with ``options`` of our plugin."""
@@ -26,6 +28,7 @@ def demo_project(folder: Path, language: str = "en", **options: Any) -> Path:
     config = yaml.safe_load(path.read_text(encoding="utf-8"))
     config["site_url"] = SITE_URL
     config["theme"]["language"] = language
+    config["nav"][0] = {HOME[language]: "index.md"}
     for plugin in config["plugins"]:
         if isinstance(plugin, dict) and "research-kb" in plugin:
             plugin["research-kb"] = {

@@ -4,8 +4,8 @@ export const LABEL = { font: "system-ui, sans-serif", size: 12 }
 
 const BESIDE = 3
 const MOST = 120
-/** A node as large as this hides what is written across it. */
-const SOLID = 4
+/** A node as large as this, in pixels, hides what is written across it. */
+const SOLID = 6
 
 export interface Spot {
   number: number
