@@ -21,6 +21,7 @@ from research_kb.read.notes import notes_of
 from research_kb.read.parting import read_entries
 from research_kb.read.reading import Reading
 from research_kb.read.stated import draft_keys, entry_keys
+from research_kb.read.unknown_keys import unknown_keys
 from research_kb.read.vocabulary import Vocabulary
 
 
@@ -50,7 +51,8 @@ def parse(source: Source, vocabulary: Vocabulary) -> Parsed:
         step(reading)
     draft = _draft(reading)
     findings = [*reading.findings, *(f for i in reading.items for f in i.gathered.findings)]
-    return Parsed(draft, tuple(sorted([*findings, *faults(draft, reading.metadata)])))
+    unknown = unknown_keys(reading, (key for key, _ in _extra(reading)))
+    return Parsed(draft, tuple(sorted([*findings, *unknown, *faults(draft, reading.metadata)])))
 
 
 def _draft(reading: Reading) -> Draft:
