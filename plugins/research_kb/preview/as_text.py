@@ -151,7 +151,8 @@ def _tag(tag: NewTag) -> tuple[str, ...]:
 
 def _topic(asked: AskedTopic) -> tuple[str, ...]:
     near = ", ".join(map(words.topic, asked.near))
-    others = f"; {asked.others} known works ask for it, too" if asked.others else ""
+    asking = "known work asks" if asked.others == 1 else "known works ask"
+    others = f"; {asked.others} {asking} for it, too" if asked.others else ""
     like = f"; like it: {near}" if near else ""
     where = words.place(asked.path, asked.line)
     return (f"{words.topic(asked.topic)}{others}{like}, {where}",)
