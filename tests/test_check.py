@@ -225,6 +225,7 @@ NEW_CODES = {
     "dropped-before",
     "future-date",
     "near-tag",
+    "no-reason",
     "published-later",
     "repeated-entry",
     "undated",

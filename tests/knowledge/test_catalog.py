@@ -144,6 +144,8 @@ def test_all_findings_stand_together_in_order():
     assert {(f.code, f.path, f.line) for f in found} == {
         ("encoding", "inbox/a.md", 1),
         ("undated", "inbox/jay/a.md", 1),
+        ("no-reason", "inbox/jay/a.md", 1),
+        ("no-reason", EVENING.path, 6),
         ("conflict", EVENING.path, 2),
         ("unknown-draft", EVENING.path, 1),
         ("possibly-same", NOON.path, 1),

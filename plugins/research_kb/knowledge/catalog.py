@@ -74,9 +74,11 @@ def _verdicts(works: tuple[Work, ...]) -> Iterator[Finding]:
                 f"{s.author} {s.entry.decision} ({s.draft.path}:{s.entry.line})"
                 for s in work.conflict
             )
-            yield finding("conflict", path, line, f"{work.title}: {told}")
+            message = f"{work.title}: {told}; one of them settles it by a newer draft"
+            yield finding("conflict", path, line, message)
         if work.decision is None:
-            yield finding("undecided", path, line, f"nobody kept or dropped {work.title}")
+            message = f"nobody kept or dropped {work.title}; mark its heading with ✅ or ❌"
+            yield finding("undecided", path, line, message)
 
 
 def _pairs(pairs: tuple[PossiblySame, ...], works: tuple[Work, ...]) -> Iterator[Finding]:
