@@ -49,6 +49,7 @@ _INFOS = (
     "unknown-draft",
     "unknown-key",
     "unknown-reference",
+    "untitled",
     "unusual-host",
     "unwritten-topic",
 )

@@ -34,6 +34,20 @@ def write(path: Path, content: bytes) -> None:
     path.write_bytes(content)
 
 
+def create(path: Path, content: bytes) -> None:
+    """Make the file at ``path``, whole or not at all; ``FileExistsError`` if there is one.
+
+    A link cannot take a name that is taken, and a server never sees a half of the file.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    half = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        half.write_bytes(content)
+        _put_in_place(half, path)
+    finally:
+        half.unlink(missing_ok=True)
+
+
 def exchange(path: Path, before: bytes, after: bytes) -> None:
     """Let a person's file that held ``before`` hold ``after``, whole or not at all.
 
@@ -55,6 +69,16 @@ def exchange(path: Path, before: bytes, after: bytes) -> None:
         half.replace(target)
     finally:
         half.unlink(missing_ok=True)
+
+
+def _put_in_place(half: Path, path: Path) -> None:
+    try:
+        path.hardlink_to(half)
+    except FileExistsError:
+        raise
+    except OSError:  # A file system without hard links.
+        with path.open("xb") as file:
+            file.write(half.read_bytes())
 
 
 def remove(folder: Path, paths: Iterable[str]) -> None:
