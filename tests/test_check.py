@@ -172,6 +172,17 @@ def test_outside_of_a_project_nothing_is_left_behind(
     assert [path.name for path in tmp_path.iterdir()] == ["x.md"]
 
 
+def test_annotations_stand_at_paths_of_the_repository(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (project / "inbox/mei/new.md").write_text(NEW, encoding="utf-8")
+    monkeypatch.setenv("GITHUB_WORKSPACE", str(project.parent))
+    told = kb("check", "--format", "github").stdout
+    assert f" file={project.name}/inbox/mei/new.md,line=7," in told
+    monkeypatch.setenv("GITHUB_WORKSPACE", str(project))
+    assert " file=inbox/mei/new.md,line=7," in kb("check", "--format", "github").stdout
+
+
 # Severities.
 
 

@@ -223,6 +223,16 @@ def test_fix_keeps_rights_and_links(project: Path) -> None:
     assert [path.name for path in project.iterdir() if path.name.startswith(".else")] == []
 
 
+def test_fix_leaves_a_file_that_may_not_be_written(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store.os, "access", lambda path, mode: False)
+    result = kb("--fix")
+    assert result.exit_code == 2
+    assert "inbox/mei/broken.md cannot be mended: Permission denied" in result.stderr
+    assert (project / "inbox/mei/broken.md").read_text(encoding="utf-8") == BROKEN
+
+
 def test_fix_is_refused_where_the_file_changed_meanwhile(
     project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

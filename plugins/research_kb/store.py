@@ -6,10 +6,12 @@ the same bytes again would build for ever.
 
 from __future__ import annotations
 
+import errno
 import os
-import shutil
+import stat
 import tempfile
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -51,10 +53,15 @@ def create(path: Path, content: bytes) -> None:
 def exchange(path: Path, before: bytes, after: bytes) -> None:
     """Let a person's file that held ``before`` hold ``after``, whole or not at all.
 
-    Its rights stay, and so does a link to it. Raises ``ChangedMeanwhileError`` if it holds
-    something else by now, and ``OSError``.
+    Its rights stay and, where that is allowed, its owner, and so does a link to it. Raises
+    ``ChangedMeanwhileError`` if it holds something else by now, ``OSError`` if it may not be
+    written.
     """
     target = path.resolve()
+    about = target.stat()
+    if not os.access(target, os.W_OK):
+        # A new file beside it would not ask.
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     # A name with a dot in front is no draft: nothing reads it meanwhile.
     number, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
     half = Path(name)
@@ -63,7 +70,9 @@ def exchange(path: Path, before: bytes, after: bytes) -> None:
             file.write(after)
             file.flush()
             os.fsync(file.fileno())
-        shutil.copymode(target, half)
+        half.chmod(stat.S_IMODE(about.st_mode))
+        with suppress(OSError, AttributeError):
+            os.chown(half, about.st_uid, about.st_gid)
         if target.read_bytes() != before:
             raise ChangedMeanwhileError(f"{path} was changed meanwhile, and was left as it is")
         half.replace(target)

@@ -183,7 +183,7 @@ def test_both_lines_of_works_that_may_be_one_are_told():
     )
     (found,) = (f for f in made(alike).findings if f.code == "possibly-same")
     assert (found.path, found.line) == ("inbox/jay/b.md", 30)
-    assert "(inbox/mei/a.md:7; their titles are alike)" in found.message
+    assert "(kept in inbox/mei/a.md:7; their titles are alike)" in found.message
 
 
 def test_a_line_that_is_not_in_the_draft_is_counted():

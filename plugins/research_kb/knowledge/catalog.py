@@ -87,8 +87,9 @@ def _pairs(pairs: tuple[PossiblySame, ...], works: tuple[Work, ...]) -> Iterator
         first, second = by_id[pair.first], by_id[pair.second]
         why = f"both name {pair.detail}" if pair.why == "address" else "their titles are alike"
         place, other = first.judged, second.judged
+        verdict = other.entry.decision or "undecided"
         message = (
-            f"{first.title} may be {second.title} ({other.draft.path}:{other.entry.line}; {why}); "
-            f"if so: {pair.same_as}"
+            f"{first.title} may be {second.title} ({verdict} in {other.draft.path}:"
+            f"{other.entry.line}; {why}); if so: {pair.same_as}"
         )
         yield finding("possibly-same", place.draft.path, place.entry.line, message)
