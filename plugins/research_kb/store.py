@@ -6,12 +6,8 @@ the same bytes again would build for ever.
 
 from __future__ import annotations
 
-import errno
 import os
-import stat
-import tempfile
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -20,10 +16,6 @@ _LIST: Final = ".research-kb-files"
 
 class ForeignFolderError(Exception):
     """A folder holds what this program did not write."""
-
-
-class ChangedMeanwhileError(Exception):
-    """A file is no longer what it was when it was read."""
 
 
 def write(path: Path, content: bytes) -> None:
@@ -46,36 +38,6 @@ def create(path: Path, content: bytes) -> None:
     try:
         half.write_bytes(content)
         _put_in_place(half, path)
-    finally:
-        half.unlink(missing_ok=True)
-
-
-def exchange(path: Path, before: bytes, after: bytes) -> None:
-    """Let a person's file that held ``before`` hold ``after``, whole or not at all.
-
-    Its rights stay and, where that is allowed, its owner, and so does a link to it. Raises
-    ``ChangedMeanwhileError`` if it holds something else by now, ``OSError`` if it may not be
-    written.
-    """
-    target = path.resolve()
-    about = target.stat()
-    if not os.access(target, os.W_OK):
-        # A new file beside it would not ask.
-        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
-    # A name with a dot in front is no draft: nothing reads it meanwhile.
-    number, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
-    half = Path(name)
-    try:
-        with os.fdopen(number, "wb") as file:
-            file.write(after)
-            file.flush()
-            os.fsync(file.fileno())
-        half.chmod(stat.S_IMODE(about.st_mode))
-        with suppress(OSError, AttributeError):
-            os.chown(half, about.st_uid, about.st_gid)
-        if target.read_bytes() != before:
-            raise ChangedMeanwhileError(f"{path} was changed meanwhile, and was left as it is")
-        half.replace(target)
     finally:
         half.unlink(missing_ok=True)
 
