@@ -120,6 +120,26 @@ def test_so_is_a_draft_from_elsewhere_and_standard_input(
     assert not (project / "inbox/jay").exists()
 
 
+def test_a_draft_is_told_of_its_part_in_what_another_one_began(project: Path) -> None:
+    dropped = KNOWN.replace("❌", "✅").replace("drop", "keep").replace("mei", "jay")
+    (project / "inbox/jay").mkdir()
+    (project / "inbox/jay/kept.md").write_text(dropped, encoding="utf-8")
+    same = KNOWN.replace("arxiv.org/abs/2603.05451", "e.org/compiler")
+    (project / "inbox/mei/same.md").write_text(same, encoding="utf-8")
+    for path in ("inbox/jay/kept.md", "inbox/mei/known.md"):
+        said = {each["code"]: each["message"] for each in found(path)}
+        assert (
+            "mei dropped (inbox/mei/known.md:7), jay kept (inbox/jay/kept.md:7)"
+            in (said["conflict"])
+        )
+        assert "dropped in inbox/mei/same.md:7; their titles are alike" in said["possibly-same"]
+        assert said["possibly-same"].endswith("if so: same_as: url:https://e.org/compiler")
+    (pair,) = (each for each in found("inbox/mei/same.md") if each["code"] == "possibly-same")
+    assert pair["message"].endswith("if so: same_as: arxiv:2603.05451")
+    codes = [each["code"] for each in found()]
+    assert (codes.count("conflict"), codes.count("possibly-same")) == (1, 1)
+
+
 def test_an_image_beside_a_draft_from_elsewhere_is_there(
     project: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
@@ -170,6 +190,17 @@ def test_outside_of_a_project_nothing_is_left_behind(
     (tmp_path / "x.md").write_text(NEW, encoding="utf-8")
     assert found("x.md")
     assert [path.name for path in tmp_path.iterdir()] == ["x.md"]
+
+
+def test_annotations_stand_at_paths_of_the_repository(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (project / "inbox/mei/new.md").write_text(NEW, encoding="utf-8")
+    monkeypatch.setenv("GITHUB_WORKSPACE", str(project.parent))
+    told = kb("check", "--format", "github").stdout
+    assert f" file={project.name}/inbox/mei/new.md,line=7," in told
+    monkeypatch.setenv("GITHUB_WORKSPACE", str(project))
+    assert " file=inbox/mei/new.md,line=7," in kb("check", "--format", "github").stdout
 
 
 # Severities.
@@ -225,6 +256,7 @@ NEW_CODES = {
     "dropped-before",
     "future-date",
     "near-tag",
+    "no-reason",
     "published-later",
     "repeated-entry",
     "undated",

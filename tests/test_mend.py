@@ -11,8 +11,9 @@ from click.testing import CliRunner, Result
 from hypothesis import given
 from hypothesis import strategies as st
 from projects import copy_of
-from research_kb import store
+from research_kb import replacing
 from research_kb.cli import main
+from research_kb.commands import mending
 from research_kb.mend.mended import MENDABLE, Mended, mended, of_draft, of_topic
 from research_kb.read.vocabulary import load
 
@@ -223,20 +224,30 @@ def test_fix_keeps_rights_and_links(project: Path) -> None:
     assert [path.name for path in project.iterdir() if path.name.startswith(".else")] == []
 
 
+def test_fix_leaves_a_file_that_may_not_be_written(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replacing.os, "access", lambda path, mode: False)
+    result = kb("--fix")
+    assert result.exit_code == 2
+    assert "inbox/mei/broken.md cannot be mended: Permission denied" in result.stderr
+    assert (project / "inbox/mei/broken.md").read_text(encoding="utf-8") == BROKEN
+
+
 def test_fix_is_refused_where_the_file_changed_meanwhile(
     project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     draft = project / "inbox/mei/broken.md"
-    exchange = store.exchange
+    replace = mending.replace_bytes
 
-    def late(path: Path, before: bytes, after: bytes) -> None:
+    def late(path: Path, content: bytes, digest: str) -> None:
         draft.write_text("Somebody wrote on.\n", encoding="utf-8")
-        exchange(path, before, after)
+        replace(path, content, digest)
 
-    monkeypatch.setattr(store, "exchange", late)
+    monkeypatch.setattr(mending, "replace_bytes", late)
     result = kb("--fix")
     assert result.exit_code == 2
-    assert "broken.md was changed meanwhile, and was left as it is; run" in result.stderr
+    assert "inbox/mei/broken.md was changed meanwhile, and was left as it is; run" in result.stderr
     assert draft.read_text(encoding="utf-8") == "Somebody wrote on.\n"
     assert sorted(path.name for path in draft.parent.iterdir() if path.name[0] == ".") == []
 

@@ -192,7 +192,7 @@ def test_a_pull_request_without_drafts_passes(tmp_path: Path) -> None:
 def test_the_hooks_are_ones_that_pre_commit_takes() -> None:
     clientlib = pytest.importorskip("pre_commit.clientlib")
     assert clientlib.load_manifest(str(ROOT / ".pre-commit-hooks.yaml"))
-    assert [hook["id"] for hook in HOOKS] == ["kb-check", "kb-fix"]
+    assert [hook["id"] for hook in HOOKS] == ["kb-check", "kb-fix", "kb-format"]
 
 
 @pytest.mark.parametrize("hook", HOOKS, ids=lambda hook: str(hook["id"]))
@@ -200,7 +200,8 @@ def test_a_hook_is_called_for_drafts_and_topic_texts(hook: dict[str, Any]) -> No
     def is_called(path: str) -> bool:
         return bool(re.search(hook["files"], path)) and not re.search(hook["exclude"], path)
 
-    assert all(map(is_called, ("inbox/mei/a.md", "inbox/a b.txt", "topics/x/y.markdown")))
+    assert all(map(is_called, ("inbox/mei/a.md", "inbox/a b.txt", "inbox/x/y.markdown")))
+    assert is_called("topics/x/y.md") == (hook["id"] != "kb-format")
     others = ("docs/a.md", "inbox/README.md", "inbox/mei/_a.md", "inbox/.x/a.md", "inbox/a.png")
     assert not any(map(is_called, others))
 
@@ -220,11 +221,12 @@ def test_the_entry_of_a_hook_works(hook: dict[str, Any], tmp_path: Path) -> None
         ).returncode
 
     assert call(good) == 0
-    if hook["id"] == "kb-fix":
-        assert call(good, wrong) == 0
-        assert 'title: "Kernels: a second look"' in wrong.read_text(encoding="utf-8")
-    else:
+    if hook["id"] == "kb-check":
         assert call(good, wrong) == 1
+    else:
+        assert call(good, wrong) == 0
+        written = wrong.read_text(encoding="utf-8")
+        assert re.search(r"^title: (['\"])Kernels: a second look\1$", written, re.MULTILINE)
 
 
 def test_the_hook_that_the_guide_shows_is_called_as_the_one_we_ship() -> None:

@@ -29,7 +29,8 @@ def check(
     shown = tuple(replace(each, draft=replace(each.draft, hidden=False)) for each in named)
     known = joined(said.including(shown))
     home, images = beside(project, known)
+    wanted = {each.draft.path for each in shown}
     paths = (path for each in shown for path in images_of(each.draft))
     attachments = {*images, *existing_images(project.root, paths)}
-    found = chain(findings_of(known, home, attachments), at_a_check(known, today))
+    found = chain(findings_of(known, home, attachments), at_a_check(known, today, wanted))
     return weighed(found, project.settings.severity)

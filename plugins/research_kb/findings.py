@@ -41,6 +41,7 @@ _INFOS = (
     "conflict",
     "cut-join",
     "near-tag",
+    "no-reason",
     "possibly-same",
     "undated",
     "undecided",

@@ -16,7 +16,12 @@ class ChangedMeanwhileError(Exception):
 
 
 def replace_text(path: Path, text: str, digest: str) -> None:
-    """Put ``text``, as UTF-8, in the place of the file whose bytes have the SHA-256 ``digest``.
+    """Put ``text``, as UTF-8, in the place of a file, as ``replace_bytes`` does."""
+    replace_bytes(path, text.encode("utf-8"), digest)
+
+
+def replace_bytes(path: Path, content: bytes, digest: str) -> None:
+    """Put ``content`` in the place of the file whose bytes have the SHA-256 ``digest``.
 
     Mode and, where that is allowed, owner stay; a link stays a link, and the file that it leads to
     is replaced. Raises ``ChangedMeanwhileError`` if the file is another by now, OSError if it
@@ -31,7 +36,7 @@ def replace_text(path: Path, text: str, digest: str) -> None:
     made = Path(name)
     try:
         with os.fdopen(number, "wb") as file:
-            file.write(text.encode("utf-8"))
+            file.write(content)
             file.flush()
             os.fsync(file.fileno())
         made.chmod(stat.S_IMODE(about.st_mode))

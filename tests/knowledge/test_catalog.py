@@ -144,6 +144,8 @@ def test_all_findings_stand_together_in_order():
     assert {(f.code, f.path, f.line) for f in found} == {
         ("encoding", "inbox/a.md", 1),
         ("undated", "inbox/jay/a.md", 1),
+        ("no-reason", "inbox/jay/a.md", 1),
+        ("no-reason", EVENING.path, 6),
         ("conflict", EVENING.path, 2),
         ("unknown-draft", EVENING.path, 1),
         ("possibly-same", NOON.path, 1),
@@ -181,7 +183,7 @@ def test_both_lines_of_works_that_may_be_one_are_told():
     )
     (found,) = (f for f in made(alike).findings if f.code == "possibly-same")
     assert (found.path, found.line) == ("inbox/jay/b.md", 30)
-    assert "(inbox/mei/a.md:7; their titles are alike)" in found.message
+    assert "(kept in inbox/mei/a.md:7; their titles are alike)" in found.message
 
 
 def test_a_line_that_is_not_in_the_draft_is_counted():

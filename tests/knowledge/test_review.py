@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from knowledge_makers import DROPPED, draft, entry
+from knowledge_makers import DROPPED, KEPT, draft, entry
 from research_kb.knowledge.review.future import future_dates
 from research_kb.knowledge.review.hosts import unusual_hosts
 from research_kb.knowledge.review.near_tags import near_tags
@@ -50,6 +50,19 @@ def test_an_entry_without_address_and_source_is_told_at_its_line() -> None:
 def test_a_draft_without_a_date_is_told_if_it_has_entries() -> None:
     assert codes(statements([draft("inbox/mei/a.md", entry("A", X), date=None)])) == ["undated"]
     assert codes(statements([draft("inbox/mei/a.md", date=None)])) == []
+
+
+def test_who_drops_a_work_says_why() -> None:
+    (found,) = statements([draft("inbox/mei/a.md", entry("A", X, decision=DROPPED, line=4))])
+    assert (found.code, found.line) == ("no-reason", 4)
+
+
+@pytest.mark.parametrize("fields", [{"reasons": ["old"]}, {"body": "Old."}, {"decision": KEPT}])
+def test_a_reason_may_stand_in_the_text_and_is_asked_for_what_was_dropped(
+    fields: dict[str, Any],
+) -> None:
+    given = {"decision": DROPPED, **fields}
+    assert codes(statements([draft("inbox/mei/a.md", entry("A", X, **given))])) == []
 
 
 @pytest.mark.parametrize(

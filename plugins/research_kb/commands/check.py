@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
 import click
 
@@ -53,11 +55,20 @@ def command(
         for found in gone:
             click.echo(f"mended: {gate.line_of(found)}", err=True)
         findings, summary = _findings(project, paths)
-    told = gate.FORMATS[form](findings)
+    told = gate.FORMATS[form](_on_github(project, findings) if form == "github" else findings)
     say(marked(told) if form == "text" else told)
     if form == "text":
         click.echo(summary, err=True)
     context.exit(1 if gate.failing(findings, "warning" if strict else "error") else 0)
+
+
+def _on_github(project: Project, findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    """The same with paths from the top of the repository, where GitHub looks for them."""
+    top, root = os.environ.get("GITHUB_WORKSPACE"), project.root.resolve()
+    if not top or not root.is_relative_to(Path(top).resolve()):
+        return findings
+    folder = root.relative_to(Path(top).resolve())
+    return tuple(replace(found, path=(folder / found.path).as_posix()) for found in findings)
 
 
 def today() -> str:

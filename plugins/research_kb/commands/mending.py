@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
-from research_kb import store
 from research_kb.commands.common import Mistake
 from research_kb.mend.mended import MENDABLE, Mended, mended, of_draft, of_topic
 from research_kb.model import Finding
 from research_kb.project import Project
 from research_kb.read.vocabulary import load
+from research_kb.replacing import ChangedMeanwhileError, replace_bytes
 
 
 def mend(project: Project, findings: Iterable[Finding]) -> list[Finding]:
@@ -25,9 +26,10 @@ def _mend(project: Project, path: str) -> tuple[Finding, ...]:
         before = file.read_bytes()
         made = _mended(project, path, before)
         if made.gone:
-            store.exchange(file, before, made.raw)
-    except store.ChangedMeanwhileError as error:
-        raise Mistake(f"{error}; run the command again") from None
+            replace_bytes(file, made.raw, sha256(before).hexdigest())
+    except ChangedMeanwhileError:
+        said = "was changed meanwhile, and was left as it is; run the command again"
+        raise Mistake(f"{path} {said}") from None
     except OSError as error:
         raise Mistake(f"{Path(path)} cannot be mended: {error.strerror}") from None
     return made.gone

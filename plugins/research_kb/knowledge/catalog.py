@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from itertools import groupby
 
-from research_kb.findings import finding
 from research_kb.knowledge.crosslinks import references
 from research_kb.knowledge.dates import day, moment
 from research_kb.knowledge.filing import Filing
 from research_kb.knowledge.follow_ups import open_ends
 from research_kb.knowledge.related import related
 from research_kb.knowledge.review.stages import at_every_build
+from research_kb.knowledge.review.undecided import pairs, verdicts
 from research_kb.knowledge.sources import authors, sources
 from research_kb.knowledge.tags import tags
 from research_kb.knowledge.works import Resolution
-from research_kb.model import Catalog, Day, Draft, Finding, Key, PossiblySame, Work
+from research_kb.model import Catalog, Day, Draft, Finding
 
 
 def catalog(
@@ -35,7 +35,7 @@ def catalog(
     links, unknown = references(shown, works, filing.topics)
     tagged = tags(works, shown, aliases or {})
     reviewed = at_every_build(shown, works, aliases or {})
-    own = {*_verdicts(works), *_pairs(resolution.possibly_same, works), *reviewed}
+    own = {*verdicts(works), *pairs(resolution.possibly_same, works), *reviewed}
     return Catalog(
         drafts=shown,
         works=works,
@@ -64,29 +64,3 @@ def _days(drafts: tuple[Draft, ...]) -> tuple[Day, ...]:
     order = sorted(drafts, key=lambda draft: day(draft.date) or "", reverse=True)
     groups = groupby(order, key=lambda draft: day(draft.date))
     return tuple(Day(date, tuple(draft.path for draft in group)) for date, group in groups)
-
-
-def _verdicts(works: tuple[Work, ...]) -> Iterator[Finding]:
-    for work in works:
-        path, line = work.judged.draft.path, work.judged.entry.line
-        if work.conflict:
-            told = ", ".join(
-                f"{s.author} {s.entry.decision} ({s.draft.path}:{s.entry.line})"
-                for s in work.conflict
-            )
-            yield finding("conflict", path, line, f"{work.title}: {told}")
-        if work.decision is None:
-            yield finding("undecided", path, line, f"nobody kept or dropped {work.title}")
-
-
-def _pairs(pairs: tuple[PossiblySame, ...], works: tuple[Work, ...]) -> Iterator[Finding]:
-    by_id: dict[Key, Work] = {work.id: work for work in works}
-    for pair in pairs:
-        first, second = by_id[pair.first], by_id[pair.second]
-        why = f"both name {pair.detail}" if pair.why == "address" else "their titles are alike"
-        place, other = first.judged, second.judged
-        message = (
-            f"{first.title} may be {second.title} ({other.draft.path}:{other.entry.line}; {why}); "
-            f"if so: {pair.same_as}"
-        )
-        yield finding("possibly-same", place.draft.path, place.entry.line, message)

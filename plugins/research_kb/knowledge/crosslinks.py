@@ -11,6 +11,7 @@ from research_kb.findings import finding
 from research_kb.knowledge.links import named_in
 from research_kb.knowledge.phrases import Linker, level, linker
 from research_kb.knowledge.prose import sentence
+from research_kb.knowledge.spots import spot
 from research_kb.model import (
     Draft,
     Entry,
@@ -132,8 +133,10 @@ def _unknown(passage: _Passage, names: Iterable[tuple[int, str, str]]) -> Iterat
     for start, code, name in names:
         if name not in (suggested or ""):
             kind = "draft of the inbox" if code == "unknown-draft" else "topic, work or draft"
-            message = f"{name} is no known {kind}"
-            yield finding(code, passage.file.path, _line(passage, start), message)
+            line = _line(passage, start)
+            column = "".join(passage.file.lines[line - 1 : line]).find(name) + 1
+            message = f"{name} is no known {kind}; correct or remove it, or add what it names"
+            yield finding(code, passage.file.path, line, message, max(column, 1))
 
 
 def _dedupe(draft: Draft, names: Linker) -> tuple[list[Reference], list[Finding]]:
@@ -145,8 +148,11 @@ def _dedupe(draft: Draft, names: Linker) -> tuple[list[Reference], list[Finding]
             line = draft.text.count("\n", 0, max(0, draft.text.find(match[0]))) + 1
             target = names.names.get(level(match[0]))
             if target is None:
-                message = f"{match[0]} is no known draft of the inbox"
-                unknown.append(finding("unknown-draft", draft.path, line, message))
+                line, column = spot(draft, match[0], line)
+                message = (
+                    f"{match[0]} is no known draft of the inbox; correct or remove it, or add it"
+                )
+                unknown.append(finding("unknown-draft", draft.path, line, message, column))
             elif target != origin:
                 made.append(
                     Reference(origin, "dedupe_against", match[0], target, stated, draft.path, line)

@@ -225,5 +225,5 @@ def _like(near: tuple[Topic, ...]) -> str:
 
 def _unfiled(work: Work) -> Finding:
     path, entry = work.judged.draft.path, work.judged.entry
-    message = f"{work.title} names no topic, and no topic matches its tags"
+    message = f"{work.title} names no topic, and no topic matches its tags; add `topics:`"
     return finding("unfiled", path, entry.line, message)

@@ -39,9 +39,13 @@ def possibly_same(
 def _pair(one: Work, other: Work, why: str, detail: str) -> PossiblySame:
     """The weaker identity first: its draft is where a stronger one is missing."""
     second, first = sorted((one, other), key=lambda work: strength(work.id))
+    return PossiblySame(first.id, second.id, why, detail or second.title, same_as_line(second))
+
+
+def same_as_line(work: Work) -> str:
+    """The line that says in another entry that it is about ``work``."""
     # The label or title in the name of a work without address may end a YAML value.
-    line = f"same_as: {second.id}" if second.keys else f'same_as: "{second.id}"'
-    return PossiblySame(first.id, second.id, why, detail or second.title, line)
+    return f"same_as: {work.id}" if work.keys else f'same_as: "{work.id}"'
 
 
 def _told_apart(one: Work, other: Work) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from hashlib import sha256
 from typing import Final
 
@@ -117,7 +118,7 @@ def _claim(texts: Iterable[TopicText], names: dict[str, TopicSlug]) -> Iterator[
         key = ">".join(folded_path(name))
         owner = names.setdefault(key, text.slug) if key else text.slug
         if owner != text.slug:
-            message = f"{name} already names topics/{owner}.md"
+            message = f"{name} already names topics/{owner}.md; remove it here or there"
             yield finding("alias-clash", text.path, 1, message)
 
 
@@ -151,14 +152,20 @@ def _place(
         return
     parent = flat.find(text.parent)
     if parent is None:
-        message = f"no topic is called {text.parent}; the topic stands at the root"
+        titles = (other.title for other in flat.texts.values() if other is not text)
+        near = get_close_matches(text.parent, titles, n=1)
+        meant = f"write {near[0]} if you mean that" if near else "write a title that exists"
+        message = f"no topic is called {text.parent}, so this one stands at the root; {meant}"
         yield finding("unknown-parent", text.path, 1, message)
         return
     above: TopicSlug | None = parent
     while above and above != text.slug:
         above = parents.get(above)
     if above:
-        message = f"{text.parent} stands below this topic itself; the topic stands at the root"
+        message = (
+            f"{text.parent} stands below this topic itself, so this one stands at the root; "
+            "correct the parent of one"
+        )
         yield finding("topic-cycle", text.path, 1, message)
         return
     parents[text.slug] = parent

@@ -118,7 +118,9 @@ def _unknown(
         for field, texts in (("same_as", entry.same_as), ("not_same_as", entry.not_same_as)):
             for text in texts:
                 if key_of(text) not in owners:
-                    message = f"{field}: {text} is the key or address of no entry"
+                    message = (
+                        f"{field}: {text} is the key or address of no entry; copy it from there"
+                    )
                     yield finding("same-as-unknown", path, entry.line_of(field), message)
 
 
@@ -126,6 +128,7 @@ def _cut(link: Link, sightings: Mapping[str, Sighting]) -> Finding:
     sighting = sightings[link.member]
     message = (
         f"{sighting.entry.title} names {link.name}, but not_same_as keeps it apart from "
-        "another entry that does; it stays with the one it shares a stronger key with"
+        "another entry that does; it stays with the one it shares a stronger key with, or say "
+        "`same_as:` in it"
     )
     return finding("cut-join", link.path, sighting.entry.line_of("url"), message)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from research_kb.knowledge.review.future import future_dates
 from research_kb.knowledge.review.hosts import unusual_hosts
 from research_kb.knowledge.review.near_tags import near_tags
 from research_kb.knowledge.review.repeats import dropped_before, repeated
 from research_kb.knowledge.review.statements import statements
+from research_kb.knowledge.review.undecided import where_named
 from research_kb.model import Catalog, Draft, Finding, Work
 
 
@@ -22,8 +23,12 @@ def at_every_build(
     yield from near_tags(drafts, aliases)
 
 
-def at_a_check(catalog: Catalog, today: str) -> Iterator[Finding]:
-    """What is for the author of a new draft: it depends on the day, or is settled by merging."""
+def at_a_check(catalog: Catalog, today: str, paths: Collection[str] = ()) -> Iterator[Finding]:
+    """What is for the author of a new draft: it depends on the day, or is settled by merging.
+
+    ``paths`` are the drafts that were named: they are told of their part in what others began.
+    """
+    yield from where_named(catalog.possibly_same, catalog.works, paths)
     yield from future_dates(catalog.drafts, today)
     yield from unusual_hosts(catalog.drafts)
     yield from dropped_before(catalog.works)

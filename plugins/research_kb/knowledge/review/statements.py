@@ -8,11 +8,11 @@ from datetime import date, timedelta
 from research_kb.findings import finding
 from research_kb.knowledge.dates import day
 from research_kb.knowledge.spots import spot_of_date
-from research_kb.model import Draft, Entry, Finding
+from research_kb.model import Decision, Draft, Entry, Finding
 
 
 def statements(drafts: Iterable[Draft]) -> Iterator[Finding]:
-    """No date, no source, a source that appeared after the draft that judges it."""
+    """No date, no source, dropped without a reason, judged before it appeared."""
     for draft in drafts:
         if draft.entries and draft.date is None:
             message = "the draft states no date, so any other is newer; add `date: YYYY-MM-DD`"
@@ -24,6 +24,9 @@ def statements(drafts: Iterable[Draft]) -> Iterator[Finding]:
                     "add `url:`, or `source:` if it has no address"
                 )
                 yield finding("missing-source", draft.path, entry.line, message)
+            if _is_dropped_silently(entry):
+                message = f"nobody is told why “{entry.title}” was dropped; add a reason"
+                yield finding("no-reason", draft.path, entry.line, message)
             if is_later(entry, draft):
                 line, column = spot_of_date(
                     draft, entry.published or "", entry.line_of("published")
@@ -33,6 +36,12 @@ def statements(drafts: Iterable[Draft]) -> Iterator[Finding]:
                     f"{day(draft.date)}; correct one of the dates"
                 )
                 yield finding("published-later", draft.path, line, message, column)
+
+
+def _is_dropped_silently(entry: Entry) -> bool:
+    """Nothing but its fields: what stands in its body may be the reason."""
+    said = entry.reasons or entry.warnings or entry.notes or entry.body.strip()
+    return entry.decision is Decision.DROPPED and not said
 
 
 def is_later(entry: Entry, draft: Draft) -> bool:
