@@ -135,7 +135,8 @@ class Preview:
     follow_ups: tuple[OpenEnd, ...]
     """What they leave to do."""
     findings: tuple[Finding, ...]
-    """What is found about the drafts."""
+    """What is found about the drafts, but for what is told above: conflicts, possible duplicates
+    and unwritten topics."""
     elsewhere: tuple[Finding, ...]
     """What would be found about other files, and is not without the drafts."""
     settled: tuple[Finding, ...]
