@@ -9,7 +9,6 @@ from typing import Final
 
 from research_kb.model import Finding, Severity
 from research_kb.plain import printable
-from research_kb.project import Cache
 from research_kb.read.as_json import finding_object
 from research_kb.settings import FailOn
 
@@ -64,9 +63,8 @@ def _escaped(text: str) -> str:
     return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
 
 
-def summary(inbox: str, cache: Cache, findings: tuple[Finding, ...]) -> str:
+def summary(inbox: str, drafts: int, findings: tuple[Finding, ...]) -> str:
     """``inbox/: 12 drafts, 2 errors, 1 warning``: with a wrong folder there are no drafts."""
-    drafts = len(cache.parsed)
     return f"{inbox}/: {drafts} draft{'s' * (drafts != 1)}, {counts(findings)}"
 
 

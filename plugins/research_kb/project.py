@@ -40,6 +40,7 @@ class Project:
             works_per_page=settings.works_per_page,
             directory_urls=self.directory_urls,
             repository=self.repository,
+            severity=settings.severity,
         )
 
     @property

@@ -59,6 +59,22 @@ def names_of(work: Record) -> Iterator[tuple[Kind, str]]:
         yield "word", word
 
 
+def answer_object(answer: Answer) -> dict[str, object]:
+    """An answer as JSON shows it."""
+    return {
+        "query": answer.query,
+        "key": answer.key,
+        "status": status(answer.work),
+        "work": answer.work,
+        "near": [{"why": near.why, "work": near.work} for near in answer.near],
+    }
+
+
+def status(work: Record | None) -> str:
+    """``unseen``, ``kept``, ``dropped`` or ``undecided``."""
+    return (work["decision"] or "undecided") if work else "unseen"
+
+
 def find_among(works: Iterable[Record]) -> Find:
     """The registry of ``works``, held in memory."""
     by_name: defaultdict[tuple[Kind, str], list[Record]] = defaultdict(list)

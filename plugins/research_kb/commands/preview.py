@@ -10,10 +10,10 @@ from pathlib import Path, PurePosixPath
 
 import click
 
-from research_kb.commands.common import Mistake, relative, say
+from research_kb.commands.common import Mistake, marked, relative, say
 from research_kb.commands.project import project_here, sources_of
+from research_kb.commands.reread import drafts_named, material_of
 from research_kb.model import Finding, Source
-from research_kb.parallel import read_drafts
 from research_kb.present.repository import Repository, repository_of
 from research_kb.preview.as_json import as_record
 from research_kb.preview.as_markdown import as_markdown
@@ -23,18 +23,23 @@ from research_kb.preview.compare import with_drafts
 from research_kb.project import Material, Project
 from research_kb.read.draft import Parsed
 from research_kb.read.files import is_draft
-from research_kb.recall import recall
 
 
 @click.command("preview")
-@click.argument("files", nargs=-1, required=True)
+@click.argument("files", nargs=-1, required=True, type=click.Path(allow_dash=True))
 @click.option(
     "--as",
     "name",
     metavar="PATH",
     help="Where the draft would stand, also in place of one: inbox/AUTHOR/NAME.md.",
 )
-@click.option("--format", "form", type=click.Choice(["text", "json", "markdown"]), default="text")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json", "markdown"]),
+    default="text",
+    help="For people, for programs, or for a pull request.",
+)
 @click.option(
     "--links-to",
     metavar="URL",
@@ -65,11 +70,11 @@ def command(
     elif form == "markdown":
         say(as_markdown(preview, _forge(project, links_to)))
     else:
-        say(as_text(preview))
+        say(marked(as_text(preview)))
 
 
 def _preview(project: Project, files: tuple[str, ...], name: str | None) -> Preview:
-    said = recall(project)
+    said = material_of(project)
     drafts = _named(project, said, files, name)
     return with_drafts(said, drafts, tuple(_misnamed(project, drafts)))
 
@@ -92,7 +97,9 @@ def _named(
     extra = [guesses.get(source.path, []) for source in sources]
     return tuple(
         replace(parsed, findings=(*(replace(f, path=source.path) for f in own), *parsed.findings))
-        for source, own, parsed in zip(placed, extra, _read(project, said, placed), strict=True)
+        for source, own, parsed in zip(
+            placed, extra, drafts_named(project, said, placed), strict=True
+        )
     )
 
 
@@ -102,15 +109,6 @@ def _placed(project: Project, source: Source, name: str | None) -> Source:
     if PurePosixPath(project.settings.topics) in PurePosixPath(path).parents:
         raise Mistake(f"{path} is a place for the text of a topic; name drafts")
     return replace(source, path=path)
-
-
-def _read(project: Project, said: Material, sources: list[Source]) -> Iterator[Parsed]:
-    """Each draft read; those of the inbox have been."""
-    known = {(each.draft.path, each.draft.digest): each for each in said.drafts}
-    strange = [source for source in sources if (source.path, source.digest) not in known]
-    read = iter(read_drafts(strange, project.settings.vocabulary))
-    for source in sources:
-        yield known.get((source.path, source.digest)) or next(read)[0]
 
 
 def _misnamed(project: Project, drafts: tuple[Parsed, ...]) -> Iterator[tuple[str, str]]:

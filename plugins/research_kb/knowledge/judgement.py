@@ -42,7 +42,7 @@ def work_of(name: Key, keys: tuple[Key, ...], sightings: tuple[Sighting, ...]) -
     return Work(
         id=name,
         keys=keys,
-        title=_title((judged, *sightings)) or name,
+        title=_title((judged, *sightings), labels=not keys) or name,
         sightings=sightings,
         judged=judged,
         decision=judged.entry.decision,
@@ -56,10 +56,15 @@ def work_of(name: Key, keys: tuple[Key, ...], sightings: tuple[Sighting, ...]) -
     )
 
 
-def _title(sightings: tuple[Sighting, ...]) -> str | None:
-    """The first title, else the first label, that a reader can see: a heading needs a text."""
+def _title(sightings: tuple[Sighting, ...], *, labels: bool) -> str | None:
+    """The first title, else the first label, that a reader can see: a heading needs a text.
+
+    Where the work has a key, that says more than a label, which names it in its draft alone.
+    """
     entries = [sighting.entry for sighting in sightings]
-    names = (*(entry.title for entry in entries), *(entry.label or "" for entry in entries))
+    names = [entry.title for entry in entries]
+    if labels:
+        names += [entry.label or "" for entry in entries]
     return next((name for name in names if _is_visible(name)), None)
 
 
@@ -67,8 +72,8 @@ def _is_visible(text: str) -> bool:
     return any(char.isprintable() and not char.isspace() for char in text)
 
 
-def verdicts(sightings: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
-    """The sighting of each author that counts, newest first; ``Jay`` and ``jay`` are one.
+def verdicts(sightings: Iterable[Sighting]) -> tuple[Sighting, ...]:
+    """Of ``sightings``, newest first, the one of each author that counts; ``Jay`` is ``jay``.
 
     That is the newest with a decision: to mention a work again withdraws no verdict on it.
     """

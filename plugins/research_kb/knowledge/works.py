@@ -48,6 +48,8 @@ def named(draft: Draft) -> Iterator[tuple[str, Sighting]]:
     """The entries of a draft under names of their own, ``draft:PATH#LABEL-or-title``."""
     used: set[str] = set()
     for entry in () if draft.hidden else draft.entries:
+        if entry.is_blank:
+            continue
         name = base = f"draft:{draft.path}#{entry.label or entry.title}"
         number = 1
         while name in used:

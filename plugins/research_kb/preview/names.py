@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from research_kb.knowledge.filing import names_of
 from research_kb.knowledge.nearest import nearest
 from research_kb.knowledge.tags import tag_key
 from research_kb.model import Catalog, Draft, Tag, TagSlug, Topic, Work
@@ -22,7 +23,7 @@ def new_tags(before: Catalog, after: Catalog, paths: frozenset[str]) -> Iterator
         if earlier := next((known[key] for key in sorted(_keys(tag)) if key in known), None):
             old[tag.slug] = earlier
     fresh = [tag for tag in after.tags if tag.slug not in old]
-    near = nearest({tag.slug: tag.name for tag in after.tags}, old)
+    near = nearest({tag.slug: (tag.name,) for tag in after.tags}, old)
     works = {work.id: work for work in after.works}
     drafts = {draft.path: draft for draft in after.drafts if draft.path in paths}
     for tag in fresh:
@@ -36,7 +37,7 @@ def topics_asked(
     before: Catalog, after: Catalog, paths: frozenset[str], places: Places
 ) -> Iterator[AskedTopic]:
     """Topics without a text that the drafts ask for, in the order of the tree."""
-    titles = {topic.slug: topic.title for topic in after.topics}
+    titles = {topic.slug: names_of(topic) for topic in after.topics}
     old = {topic.slug: known for topic in after.topics if (known := places.earlier(topic))}
     near = nearest(titles, old)
     for topic in after.topics:
