@@ -28,6 +28,7 @@ class Near(NamedTuple):
     """A work that may be meant, and why."""
 
     why: Literal["title", "words", "mentions", "repository"]
+    """Nearly the same title, the same words in its title, a mention, or the same repository."""
     work: Record
 
 
@@ -35,11 +36,13 @@ class Answer(NamedTuple):
     """What is known about one query."""
 
     query: str
+    """As it was asked."""
     key: str | None
     """The identity that the query is; None for a title."""
     work: Record | None
     """The work that the query names: by its key, or by its very title; None: unseen."""
     near: tuple[Near, ...]
+    """Works that may be meant: hints, and no answer."""
 
 
 def names_of(work: Record) -> Iterator[tuple[Kind, str]]:

@@ -45,6 +45,7 @@ class Standing(StrEnum):
     """What a sighting has to do with the verdict."""
 
     COUNTS = "counts"
+    """Its verdict is the work's."""
     AGREES = "agrees"
     """Another author's counts, and says the same."""
     OVERRULED = "overruled"
@@ -96,9 +97,11 @@ class Story:
     """Everything that a catalog knows of a work, and why."""
 
     work: Work
+    """With its keys and its sightings."""
     names: tuple[Key, ...]
     """The ``draft:PATH#NAME`` of each sighting, by path."""
     rule: Rule
+    """Why its verdict counts."""
     voices: tuple[Voice, ...]
     """Every sighting, newest first."""
     bonds: tuple[Bond, ...]
@@ -106,12 +109,15 @@ class Story:
     shelves: tuple[Shelf, ...]
     """The primary topic first; none: dropped, or unfiled."""
     labels: tuple[Label, ...]
+    """Its tags, as they are written."""
     follow_ups: tuple[OpenEnd, ...]
+    """What its entries leave to do, and what its drafts do about it."""
     links: tuple[Reference, ...]
     """What its texts name."""
     backlinks: tuple[Reference, ...]
     """What names it."""
     doubles: tuple[Double, ...]
+    """Works that may be the same."""
     related: tuple[Work, ...]
     """Works that have most to do with it, strongest first."""
     findings: tuple[Finding, ...]

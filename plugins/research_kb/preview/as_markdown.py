@@ -60,7 +60,7 @@ class _Summary:
         yield from self._part("Known works parted", preview.split, self._split)
         yield from self._part("Possible duplicates", preview.possibly_same, self._pair)
         yield from self._part("Topics that nobody has written", preview.topics, self._topic)
-        yield from self._part("Tags that nothing has yet", preview.tags, self._tag)
+        yield from self._tags()
         yield from self._part("Findings", preview.findings, self._finding)
         yield from self._part("Findings about other files", preview.elsewhere, self._finding)
         yield from self._part("Settled findings of other files", preview.settled, self._finding)
@@ -161,10 +161,19 @@ class _Summary:
         yield f"{self._name(pair.first)} and {self._name(pair.second)}: {why}"
         yield f"if they are one, write at {where}: {plain(pair.hint.same_as)}"
 
+    def _tags(self) -> Iterator[str]:
+        """Those that may be another spelling of a known one in a list; the rest in a line."""
+        tags = self.preview.tags
+        alike = [tag for tag in tags if tag.near]
+        yield from self._part("Tags that may be spelled otherwise", alike, self._tag)
+        if rest := [f"**{plain(tag.tag.name, 60)}**" for tag in tags if not tag.near]:
+            more = f" and {len(rest) - self.most} more" if len(rest) > self.most else ""
+            yield ""
+            yield f"Tags that nothing has yet: {', '.join(rest[: self.most])}{more}"
+
     def _tag(self, tag: NewTag) -> Iterator[str]:
         near = ", ".join(plain(known.name, 60) for known in tag.near)
-        like = f"; like it: {near}" if near else ""
-        yield f"**{plain(tag.tag.name, 60)}**{like}, {self._at(tag.path, tag.line)}"
+        yield f"**{plain(tag.tag.name, 60)}**; like it: {near}, {self._at(tag.path, tag.line)}"
 
     def _topic(self, asked: AskedTopic) -> Iterator[str]:
         near = ", ".join(plain(words.topic(topic), 120) for topic in asked.near)

@@ -41,7 +41,7 @@ def _lines(preview: Preview) -> Iterator[str]:
     yield from _part("known works parted", map(_split, preview.split))
     yield from _part("conflicts", map(_dispute, preview.disputes))
     yield from _part("possible duplicates", map(_pair, preview.possibly_same))
-    yield from _part("tags that nothing has yet", map(_tag, preview.tags))
+    yield from _part("tags that nothing has yet", _tags(preview.tags), len(preview.tags))
     yield from _part("topics that nobody has written", map(_topic, preview.topics))
     yield from _part("follow-ups", map(words.follow_up, preview.follow_ups))
     for title, findings in (
@@ -52,11 +52,11 @@ def _lines(preview: Preview) -> Iterator[str]:
         yield from _part(title, map(words.finding, findings))
 
 
-def _part(title: str, items: Iterable[tuple[str, ...]]) -> Iterator[str]:
+def _part(title: str, items: Iterable[tuple[str, ...]], count: int | None = None) -> Iterator[str]:
     items = tuple(items)
     if items:
         yield ""
-        yield f"{title} ({len(items)})"
+        yield f"{title} ({len(items) if count is None else count})"
     for first, *rest in items:
         yield f"  {first}"
         yield from (f"    {line}" for line in rest)
@@ -143,10 +143,15 @@ def _pair(pair: Pair) -> tuple[str, ...]:
     )
 
 
-def _tag(tag: NewTag) -> tuple[str, ...]:
-    near = ", ".join(one_line(known.name) for known in tag.near)
-    like = f"; like it: {near}" if near else ""
-    return (f"{one_line(tag.tag.name)}{like}, {words.place(tag.path, tag.line)}",)
+def _tags(tags: tuple[NewTag, ...]) -> Iterator[tuple[str]]:
+    """Those that may be another spelling of a known one each on a line; the rest are many."""
+    for new in tags:
+        if new.near:
+            near = ", ".join(one_line(known.name) for known in new.near)
+            where = words.place(new.path, new.line)
+            yield (f"{one_line(new.tag.name)}; like it: {near}, {where}",)
+    if rest := ", ".join(one_line(new.tag.name) for new in tags if not new.near):
+        yield (rest,)
 
 
 def _topic(asked: AskedTopic) -> tuple[str, ...]:

@@ -57,9 +57,11 @@ class Turn(StrEnum):
     """What the drafts would do to a disagreement between authors."""
 
     MADE = "made"
+    """Nobody disagrees without the drafts."""
     WIDENED = "widened"
     """It stands already, and one of the drafts has a voice in it."""
     SETTLED = "settled"
+    """Nobody disagrees any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,18 +115,28 @@ class Preview:
     """What drafts would change."""
 
     drafts: tuple[Draft, ...]
+    """Those that were added, by path."""
     kept_out: tuple[tuple[str, str], ...]
     """Paths of drafts that the site would not show as they are, and why; here they are shown."""
     new: tuple[Arrival, ...]
+    """Works that nothing is known of without them."""
     joined: tuple[Arrival, ...]
+    """Known works that they have entries on."""
     split: tuple[Split, ...]
+    """Known works that they part."""
     disputes: tuple[Dispute, ...]
+    """Disagreements that they make, widen or settle."""
     possibly_same: tuple[Pair, ...]
+    """Possible duplicates that are not told without them."""
     tags: tuple[NewTag, ...]
+    """Tags that nothing has without them."""
     topics: tuple[AskedTopic, ...]
+    """Topics that they ask for and nobody has written."""
     follow_ups: tuple[OpenEnd, ...]
+    """What they leave to do."""
     findings: tuple[Finding, ...]
-    """What is found about the drafts."""
+    """What is found about the drafts, but for what is told above: conflicts, possible duplicates
+    and unwritten topics."""
     elsewhere: tuple[Finding, ...]
     """What would be found about other files, and is not without the drafts."""
     settled: tuple[Finding, ...]

@@ -37,7 +37,8 @@ def compare(
     paths = frozenset(paths)
     known, places = _Known(before), Places(before, after)
     arrivals = tuple(_arrivals(after, paths, known, places))
-    mine = tuple(found for found in after.findings if found.path in paths)
+    told = (found for found in after.findings if found.code not in _TOLD_APART)
+    mine = tuple(found for found in told if found.path in paths)
     elsewhere, settled = _others(before, after, paths)
     return Preview(
         drafts=tuple(sorted((d for d in after.drafts if d.path in paths), key=lambda d: d.path)),

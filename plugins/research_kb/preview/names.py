@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from research_kb.knowledge.filing import names_of
 from research_kb.knowledge.nearest import nearest
 from research_kb.knowledge.tags import tag_key
-from research_kb.model import Catalog, Tag, TagSlug, Topic, Work
+from research_kb.model import Catalog, Draft, Tag, TagSlug, Topic, Work
 from research_kb.preview.changes import AskedTopic, NewTag
 from research_kb.preview.places import Places
 
@@ -27,10 +27,9 @@ def new_tags(before: Catalog, after: Catalog, paths: frozenset[str]) -> Iterator
     works = {work.id: work for work in after.works}
     drafts = {draft.path: draft for draft in after.drafts if draft.path in paths}
     for tag in fresh:
+        own = (drafts[path] for path in tag.drafts if path in drafts)
         uses = [*_in_entries(tag, (works[key] for key in tag.works), paths)]
-        own = (path for path in tag.drafts if path in drafts)
-        uses += [(path, 1) for path in own if _carries(tag, drafts[path].tags)]
-        if uses:
+        if uses := uses or [*_in_drafts(tag, own)]:
             yield NewTag(tag, *min(uses), tuple(old[slug] for slug in near(tag.slug)))
 
 
@@ -71,3 +70,12 @@ def _in_entries(
         for sighting in work.sightings:
             if sighting.draft.path in paths and _carries(tag, sighting.entry.tags):
                 yield sighting.draft.path, sighting.entry.line_of("tags")
+
+
+def _in_drafts(tag: Tag, drafts: Iterable[Draft]) -> Iterator[tuple[str, int]]:
+    """A draft's own tags have no line, so their first mention is taken for it."""
+    for draft in drafts:
+        for written in draft.tags:
+            if _carries(tag, (written,)):
+                start = max(0, draft.text.find(written))
+                yield draft.path, draft.text.count("\n", 0, start) + 1
