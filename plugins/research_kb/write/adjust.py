@@ -33,7 +33,7 @@ def adjusted(
     ``got`` and ``reading``: what the attempt ``rows`` was read as.
     """
     fields = [diff.part for diff in found if diff.at < 0]
-    misread = list(_misread(rows, got, reading)) if fields else []
+    misread = [row for row in _misread(rows, got, reading) if _concerns(row, fields)]
     unmended = _unmended(rows, misread, fields) - spelling.plain
     shields = dict(spelling.shields)
     for row in misread:
@@ -51,6 +51,14 @@ def adjusted(
         anew=spelling.anew | {part.rsplit(".", 1)[-1] for part in of_front},
         plain=spelling.plain | unmended,
         kept=spelling.kept | {diff.at for diff in found if diff.at >= 0},
+    )
+
+
+def _concerns(row: Row, fields: Sequence[str]) -> bool:
+    """Whether one of the fields that differ can have to do with a row."""
+    entry = row.part.partition(".")[0] if row.part.startswith("entry[") else "draft"
+    return any(part.startswith((f"{entry}.", "draft.", "entries")) for part in fields) or (
+        entry == "draft" and bool(fields)
     )
 
 

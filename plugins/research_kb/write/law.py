@@ -64,7 +64,7 @@ def _short(value: object) -> str:
 
 def _of_draft(draft: Draft) -> dict[str, object]:
     return {
-        "title": draft.title,
+        "title": _line(draft.title),
         "author": draft.author,
         "date": draft.date,
         "session": _line(draft.session),
@@ -83,7 +83,7 @@ def _of_entry(entry: Entry) -> dict[str, object]:
     return {
         "label": entry.label,
         # An entry without a title is headed by its address.
-        "title": entry.title or entry.url,
+        "title": _line(entry.title or entry.url),
         "url": entry.url,
         "extra_urls": entry.extra_urls,
         "keys": entry.keys,
