@@ -65,13 +65,25 @@ def test_the_drafts_of_the_demo_take_the_canonical_form() -> None:
             holds(source_of(path.read_text("utf-8"), path.relative_to(ROOT).as_posix()))
 
 
-def test_what_nobody_has_filled_in_yet_keeps_its_place() -> None:
-    text = (
-        "---\ntitle: T\nauthor: mei\ndate: 2026-08-01\nsession:\ntags: []\n---\n\n"
-        "## ✅ A-1: One\n\n- source:\n- url: https://a.example/1\n- type: paper\n- published:\n"
-        "- priority:\n- topics:\n- tags:\n\n### Why keep\n\n### Follow-ups\n"
-    )
-    assert canonical(source_of(text), VOCABULARY) == text
+EMPTY_FIELDS = "- type: paper\n- published:\n- credibility:\n- priority:\n- topics:\n- tags:\n"
+UNFILLED = {
+    "report": (
+        "---\n# Empty is not stated.\n#   asked on Monday\ntitle:\nauthor: mei\ndate: 2026-08-01\n"
+        f"session:\ntags: []\n---\n\n## A-1: One\n\n- source:\n- url:\n{EMPTY_FIELDS}\n"
+        "### Why keep\n\n### Follow-ups\n\n## A-2: Two\n\n- source:\n- url: https://a.example/2\n"
+        f"{EMPTY_FIELDS}\n### Why keep\n\n### Follow-ups\n"
+    ),
+    "single": (
+        "---\ntitle: One\nauthor: mei\ndate: 2026-08-01\nsession: round 3\ntags: []\ntopics: []\n"
+        "source:\nurl: https://a.example/1\ntype:\npublished:\ncredibility:\npriority:\ndecision:\n"
+        "reasons: []\nwarnings: []\nfollow_ups: []\n---\n"
+    ),
+}
+
+
+@pytest.mark.parametrize("name", UNFILLED)
+def test_what_nobody_has_filled_in_yet_keeps_its_place(name: str) -> None:
+    assert canonical(source_of(UNFILLED[name]), VOCABULARY) == UNFILLED[name]
 
 
 def test_comments_of_front_matter_stay_with_their_keys() -> None:

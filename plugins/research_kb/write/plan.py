@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
@@ -69,7 +70,8 @@ def _lead(reading: Reading) -> Iterator[str]:
 def heading_text(line: Line) -> str:
     """A heading without its marks, or a label without its colon."""
     if line.kind is Kind.HEADING:
-        return line.raw[line.narrow.origin(line.content) :].strip().rstrip("#").strip()
+        # A `#` closes a heading only behind a space: `in C#` ends with a name.
+        return re.sub(r"\s+#+\s*$", "", line.raw[line.narrow.origin(line.content) :].strip())
     return line.raw.strip().strip("*_").rstrip(":：").strip()
 
 
