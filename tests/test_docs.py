@@ -16,6 +16,7 @@ from projects import build_site, copy_of
 from research_kb import settings
 from research_kb.cli import COMMANDS, main
 from research_kb.findings import CODES
+from research_kb.mend.mended import MENDABLE
 from research_kb.model import Severity
 from research_kb.present.pages import home, topic_parts
 from research_kb.read.vocabulary import load
@@ -117,6 +118,12 @@ def test_every_finding_code_is_described_below_its_severity_and_no_other() -> No
             re.findall(r"^### (\S+)$", body, re.MULTILINE), SEVERITIES[title]
         )
     assert described == dict(CODES)
+
+
+def test_every_code_that_fix_mends_says_so_and_no_other() -> None:
+    sections = re.split(r"^### ", text_of("findings.md"), flags=re.MULTILINE)[1:]
+    told = {section.split("\n")[0] for section in sections if "*Mended by `--fix`" in section}
+    assert told == MENDABLE
 
 
 @pytest.mark.parametrize("parts", [home.PARTS, topic_parts.PARTS])

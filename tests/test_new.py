@@ -107,7 +107,7 @@ def test_a_fresh_form_is_on_no_page_and_says_what_is_missing(form: str, project:
     pages = {path.relative_to(before) for path in before.rglob("*.html")}
     works = json.loads((before / "registry.json").read_text())["works"]
     path = new(form)
-    expected = {"--report": ["untitled"], "--single": ["no-entries"]}[form]
+    expected = {"--report": ["missing-source", "untitled"], "--single": ["no-entries"]}[form]
     assert codes(path) == expected
     after = build_site(project)
     assert json.loads((after / "registry.json").read_text())["works"] == works

@@ -13,7 +13,7 @@ from typing import Final
 
 import click
 
-COMMANDS: Final = ("init", "new", "seen", "parse", "check", "build")
+COMMANDS: Final = ("init", "new", "seen", "preview", "explain", "parse", "check", "build")
 """In the order in which people meet them; each is ``command`` of the module of its name."""
 
 

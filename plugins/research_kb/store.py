@@ -7,6 +7,8 @@ the same bytes again would build for ever.
 from __future__ import annotations
 
 import os
+import shutil
+import tempfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
@@ -16,6 +18,10 @@ _LIST: Final = ".research-kb-files"
 
 class ForeignFolderError(Exception):
     """A folder holds what this program did not write."""
+
+
+class ChangedMeanwhileError(Exception):
+    """A file is no longer what it was when it was read."""
 
 
 def write(path: Path, content: bytes) -> None:
@@ -50,6 +56,29 @@ def _put_in_place(half: Path, path: Path) -> None:
     except OSError:  # A file system without hard links.
         with path.open("xb") as file:
             file.write(half.read_bytes())
+
+
+def exchange(path: Path, before: bytes, after: bytes) -> None:
+    """Let a person's file that held ``before`` hold ``after``, whole or not at all.
+
+    Its rights stay, and so does a link to it. Raises ``ChangedMeanwhileError`` if it holds
+    something else by now, and ``OSError``.
+    """
+    target = path.resolve()
+    # A name with a dot in front is no draft: nothing reads it meanwhile.
+    number, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    half = Path(name)
+    try:
+        with os.fdopen(number, "wb") as file:
+            file.write(after)
+            file.flush()
+            os.fsync(file.fileno())
+        shutil.copymode(target, half)
+        if target.read_bytes() != before:
+            raise ChangedMeanwhileError(f"{path} was changed meanwhile, and was left as it is")
+        half.replace(target)
+    finally:
+        half.unlink(missing_ok=True)
 
 
 def remove(folder: Path, paths: Iterable[str]) -> None:

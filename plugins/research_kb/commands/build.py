@@ -45,7 +45,7 @@ def command(config_file: Path | None, folder: Path) -> None:
     except OSError as error:
         raise Mistake(f"{folder}: {error.strerror}") from None
     click.echo(f"{folder}: {len(site.pages)} pages of {len(files)} files", err=True)
-    click.echo(gate.summary(project.settings.inbox, cache, site.findings), err=True)
+    click.echo(gate.summary(project.settings.inbox, len(cache.parsed), site.findings), err=True)
 
 
 def _clash(project: Project, site: Site, theirs: Iterable[str]) -> str | None:

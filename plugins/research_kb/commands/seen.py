@@ -94,7 +94,7 @@ def _told(answer: Answer) -> str:
     lines = [f"{answer.query}: {status(answer.work)}"]
     if answer.work:
         lines += _work(answer.work)
-    return "\n  ".join((*lines, *map(_near, answer.near)))
+    return "\n  ".join((*lines, *map(hint, answer.near)))
 
 
 def _work(work: Record) -> Iterator[str]:
@@ -110,6 +110,7 @@ def _work(work: Record) -> Iterator[str]:
     yield f"stands on {where}: {work['address']}"
 
 
-def _near(near: Near) -> str:
+def hint(near: Near) -> str:
+    """A work that may be meant, and why."""
     work = near.work
     return f"near: {work['title']} [{work['id']}], {status(work)}, {_WHY[near.why]}"

@@ -30,9 +30,9 @@ def ranked(works: Iterable[Work]) -> tuple[Work, ...]:
 
 def work_of(name: Key, keys: tuple[Key, ...], sightings: tuple[Sighting, ...]) -> Work:
     """The work that ``sightings``, newest first and at least one, are evidence on."""
-    verdicts = _verdicts(sightings)
-    judged = _judged(verdicts)
-    decisions = {sighting.entry.decision for sighting in verdicts} - {None}
+    counting = verdicts(sightings)
+    judged = _judged(counting)
+    decisions = {sighting.entry.decision for sighting in counting} - {None}
 
     def stated(field: Callable[[Entry], T | None]) -> T | None:
         values = (field(sighting.entry) for sighting in (judged, *sightings))
@@ -46,7 +46,7 @@ def work_of(name: Key, keys: tuple[Key, ...], sightings: tuple[Sighting, ...]) -
         sightings=sightings,
         judged=judged,
         decision=judged.entry.decision,
-        conflict=tuple(s for s in verdicts if s.entry.decision) if len(decisions) > 1 else (),
+        conflict=tuple(s for s in counting if s.entry.decision) if len(decisions) > 1 else (),
         priority=stated(lambda entry: entry.priority),
         credibility=stated(lambda entry: entry.credibility),
         published=stated(lambda entry: entry.published),
@@ -72,8 +72,8 @@ def _is_visible(text: str) -> bool:
     return any(char.isprintable() and not char.isspace() for char in text)
 
 
-def _verdicts(sightings: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
-    """The sighting of each author that counts, newest first; ``Jay`` and ``jay`` are one.
+def verdicts(sightings: Iterable[Sighting]) -> tuple[Sighting, ...]:
+    """Of ``sightings``, newest first, the one of each author that counts; ``Jay`` is ``jay``.
 
     That is the newest with a decision: to mention a work again withdraws no verdict on it.
     """
@@ -86,10 +86,10 @@ def _verdicts(sightings: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
     return newest_first(counts.values())
 
 
-def _judged(verdicts: tuple[Sighting, ...]) -> Sighting:
+def _judged(counting: tuple[Sighting, ...]) -> Sighting:
     """Among authors kept wins over dropped, and either over nothing."""
     for decision in (Decision.KEPT, Decision.DROPPED):
-        for sighting in verdicts:
+        for sighting in counting:
             if sighting.entry.decision is decision:
                 return sighting
-    return verdicts[0]
+    return counting[0]

@@ -52,11 +52,12 @@ def _record(work: Work, topics: list[str]) -> Record:
         "priority": work.priority,
         "topics": topics,
         "address": permanent_path(work.id).removesuffix("index.html"),
-        "sightings": [_sighting(sighting) for sighting in work.sightings],
+        "sightings": [sighting_record(sighting) for sighting in work.sightings],
     }
 
 
-def _sighting(sighting: Sighting) -> Record:
+def sighting_record(sighting: Sighting) -> Record:
+    """Who judged a work, when, how and why, and where that stands."""
     entry = sighting.entry
     return {
         "author": sighting.author,
