@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
+import time
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,13 @@ from mkdocs.exceptions import Abort
 from projects import build_site, configure, copy_of
 from research_kb.cli import main
 from research_kb.commands import check as check_command
+from research_kb.findings import CODES
+from research_kb.knowledge.review.hosts import unusual_hosts
+from research_kb.knowledge.review.near_tags import near_tags
+from research_kb.model import Draft, Entry
+
+ROOT = Path(__file__).parents[1]
+SEEDS = ROOT.parent / "shared" / "seeds"
 
 KNOWN = """\
 ---
@@ -208,3 +217,80 @@ def test_severities_hold_for_the_site_and_fail_on(
     triage = (build_site(project) / "triage/index.html").read_text(encoding="utf-8")
     assert "kb-finding-unfiled" not in triage
     assert re.search(r"id=\"kb-finding-unwritten-topic\">\W*warning", triage, re.I)
+
+
+# What is said of real drafts.
+
+NEW_CODES = {
+    "dropped-before",
+    "future-date",
+    "near-tag",
+    "published-later",
+    "repeated-entry",
+    "undated",
+    "unknown-key",
+    "unusual-host",
+}
+
+
+@pytest.mark.skipif(not list(SEEDS.glob("*.txt")), reason="the seeds are not part of the project")
+def test_nothing_false_is_said_of_the_seeds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(check_command, "today", lambda: "2026-12-31")
+    (tmp_path / "inbox/jay").mkdir(parents=True)
+    for seed in SEEDS.glob("*.txt"):
+        shutil.copy(seed, tmp_path / "inbox/jay")
+    findings = found()
+    assert NEW_CODES.isdisjoint(each["code"] for each in findings)
+    sourceless = [each["message"] for each in findings if each["code"] == "missing-source"]
+    assert len(sourceless) == 4  # all of them dropped, and without any address
+
+
+def test_what_is_said_of_the_demo(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setattr(check_command, "today", lambda: "2026-12-31")
+    told = [each for each in found("inbox") if each["code"] in NEW_CODES]
+    assert [(each["code"], each["message"].partition(" (")[0]) for each in told] == [
+        ("near-tag", "the tag benchmarks looks like Benchmark")
+    ]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_code_is_one_that_something_finds(code: str) -> None:
+    package = ROOT / "plugins/research_kb"
+    sources = (path for path in package.rglob("*.py") if path.name != "findings.py")
+    assert any(f'"{code}"' in path.read_text(encoding="utf-8") for path in sources)
+
+
+def test_a_large_inbox_takes_no_longer_for_each_work() -> None:
+    """Twice the works: about twice the time, and by no means four times."""
+
+    def seconds(count: int) -> float:
+        drafts = tuple(
+            Draft(
+                f"inbox/a/{number}.md",
+                "",
+                "",
+                date="2026-07-01",
+                entries=tuple(
+                    Entry(
+                        f"Work {number} {i}",
+                        1,
+                        1,
+                        url=f"https://host{number}.com/{i}",
+                        tags=(f"tag {number}", f"topic{chr(97 + i)}name{number}"),
+                    )
+                    for i in range(5)
+                ),
+            )
+            for number in range(count // 5)
+        )
+        start = time.process_time()
+        assert list(near_tags(drafts, {})) == list(unusual_hosts(drafts)) == []
+        return time.process_time() - start
+
+    seconds(100)
+    small = min(seconds(2_500) for _ in range(2))
+    assert seconds(10_000) < 10 * small

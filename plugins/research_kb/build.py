@@ -7,24 +7,25 @@ write what the last stage makes.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from research_kb.knowledge.catalog import catalog
 from research_kb.knowledge.filing import file
 from research_kb.knowledge.works import resolve
 from research_kb.model import Catalog, Site, Source
-from research_kb.parallel import read_all, shared
+from research_kb.parallel import Tell, read_all, shared, untold
 from research_kb.present.site import site
 from research_kb.project import Cache, Material, Project
 from research_kb.read.files import read_folder, read_images, read_paths
 from research_kb.read.topic_text import parse_topic
 
 
-def read(project: Project, cache: Cache) -> tuple[Material, Cache]:
+def read(project: Project, cache: Cache, tell: Tell = untold) -> tuple[Material, Cache]:
     """Everything that the files of ``project`` say, and the cache for the next time."""
     settings = project.settings
     sources, unread = read_folder(project.root, settings.inbox)
     texts, unread_texts = read_folder(project.root, settings.topics)
-    parsed, rendered = read_all(sources, settings.vocabulary, cache.parsed)
+    parsed, rendered = read_all(sources, settings.vocabulary, cache.parsed, tell)
     topics = tuple(parse_topic(text) for text in texts)
     said = Material(tuple(parsed.values()), topics, (*unread, *unread_texts), settings.tag_names)
     return said, Cache(parsed, {**cache.fragments, **rendered})
@@ -38,18 +39,19 @@ def joined(said: Material) -> Catalog:
     return catalog(drafts, works, filing, said.tag_names, said.findings)
 
 
-def know(project: Project, cache: Cache) -> tuple[Catalog, Cache]:
+def know(project: Project, cache: Cache, tell: Tell = untold) -> tuple[Catalog, Cache]:
     """Everything that the drafts and topics of ``project`` say, and the cache for the next time."""
-    said, kept = read(project, cache)
+    said, kept = read(project, cache, tell)
     return joined(said), kept
 
 
-def build(project: Project, cache: Cache) -> tuple[Site, Cache]:
+def build(project: Project, cache: Cache, tell: Tell = untold) -> tuple[Site, Cache]:
     """The site of ``project``, and the cache for its next build."""
-    known, kept = know(project, cache)
+    known, kept = know(project, cache, tell)
     home, images = beside(project, known)
     fragments = dict(kept.fragments)
-    made = site(known, project.options, fragments, home, images, share=shared)
+    share = partial(shared, tell=tell)
+    made = site(known, project.options, fragments, home, images, share=share)
     return made, Cache(kept.parsed, fragments)
 
 

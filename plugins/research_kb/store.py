@@ -48,16 +48,6 @@ def create(path: Path, content: bytes) -> None:
         half.unlink(missing_ok=True)
 
 
-def _put_in_place(half: Path, path: Path) -> None:
-    try:
-        path.hardlink_to(half)
-    except FileExistsError:
-        raise
-    except OSError:  # A file system without hard links.
-        with path.open("xb") as file:
-            file.write(half.read_bytes())
-
-
 def exchange(path: Path, before: bytes, after: bytes) -> None:
     """Let a person's file that held ``before`` hold ``after``, whole or not at all.
 
@@ -79,6 +69,16 @@ def exchange(path: Path, before: bytes, after: bytes) -> None:
         half.replace(target)
     finally:
         half.unlink(missing_ok=True)
+
+
+def _put_in_place(half: Path, path: Path) -> None:
+    try:
+        path.hardlink_to(half)
+    except FileExistsError:
+        raise
+    except OSError:  # A file system without hard links.
+        with path.open("xb") as file:
+            file.write(half.read_bytes())
 
 
 def remove(folder: Path, paths: Iterable[str]) -> None:

@@ -9,7 +9,7 @@ import click
 
 from research_kb import gate
 from research_kb.check import check
-from research_kb.commands.common import Mistake, say
+from research_kb.commands.common import Mistake, marked, say
 from research_kb.commands.mending import mend
 from research_kb.commands.project import STDIN, project_here, sources_of
 from research_kb.commands.reread import drafts_named, material_of
@@ -19,10 +19,16 @@ from research_kb.project import Project
 
 
 @click.command("check")
-@click.argument("paths", nargs=-1)
+@click.argument("paths", nargs=-1, type=click.Path())
 @click.option("--strict", is_flag=True, help="Let warnings fail, too.")
 @click.option("--fix", is_flag=True, help="Mend in the files what is mechanical, first.")
-@click.option("--format", "form", type=click.Choice(sorted(gate.FORMATS)), default="text")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(sorted(gate.FORMATS)),
+    default="text",
+    help="For people, for programs, or for the lines of a pull request.",
+)
 @click.pass_context
 def command(
     context: click.Context, paths: tuple[str, ...], strict: bool, fix: bool, form: str
@@ -47,7 +53,8 @@ def command(
         for found in gone:
             click.echo(f"mended: {gate.line_of(found)}", err=True)
         findings, summary = _findings(project, paths)
-    say(gate.FORMATS[form](findings))
+    told = gate.FORMATS[form](findings)
+    say(marked(told) if form == "text" else told)
     if form == "text":
         click.echo(summary, err=True)
     context.exit(1 if gate.failing(findings, "warning" if strict else "error") else 0)

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from research_kb.build import joined
-from research_kb.commands.common import Mistake, say
+from research_kb.commands.common import Mistake, marked, say
 from research_kb.commands.project import project_here
 from research_kb.commands.reread import material_of
 from research_kb.commands.seen import hint
@@ -23,7 +23,13 @@ from research_kb.seen import Near, ask, find_among
 
 @click.command("explain")
 @click.argument("query", metavar="KEY|URL|TITLE")
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    help="For people, or for programs.",
+)
 @click.pass_context
 def command(context: click.Context, query: str, form: str) -> None:
     r"""Tell the whole story of a work: what was said of it, and why it is where it is.
@@ -48,7 +54,7 @@ def command(context: click.Context, query: str, form: str) -> None:
         record = as_record(query, key_of(query), stories, near)
         say(json.dumps(record, ensure_ascii=False, indent=2))
     elif stories:
-        say("\n\n".join(as_text(each, catalog) for each in stories))
+        say(marked("\n\n".join(as_text(each, catalog) for each in stories)))
     else:
         say("\n  ".join((f"{query}: nothing is known of it", *map(hint, near))))
     context.exit(0 if stories else 1)

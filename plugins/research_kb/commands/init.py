@@ -28,7 +28,13 @@ from research_kb.store import create
 @click.option("--author", envvar="KB_AUTHOR", help="By default KB_AUTHOR, else git's user.name.")
 @click.option("--only", multiple=True, metavar="PATH", help="Make this file or folder alone.")
 @click.option("--keep", is_flag=True, help="Leave files that exist as they are, make the others.")
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    help="For people, or for programs.",
+)
 def command(
     folder: Path,
     *,

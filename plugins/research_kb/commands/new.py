@@ -12,18 +12,17 @@ from typing import Final
 
 import click
 
-from research_kb.build import joined
 from research_kb.commands.common import Mistake, say
 from research_kb.commands.project import project_here
-from research_kb.commands.reread import material_of
+from research_kb.commands.reread import reread_project
 from research_kb.commands.writer import author_of
 from research_kb.drafting.authors import Author
 from research_kb.drafting.forms import Form, file_names, form_of, round_of
 from research_kb.drafting.subjects import Subject, subject_of
 from research_kb.drafting.templates import FOLDER, FormError, filled
-from research_kb.present.registry import records
+from research_kb.place import STORE
 from research_kb.project import Project
-from research_kb.seen import Answer, answer_object, ask, find_among
+from research_kb.seen import Answer, answer_object, ask
 from research_kb.store import create
 
 _MOST_NAMES: Final = 1000
@@ -40,7 +39,13 @@ _MOST_NAMES: Final = 1000
 @click.option(
     "--date", metavar="DATE", help="The day, or the moment, of the draft; by default now."
 )
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    help="For people, or for programs.",
+)
 @click.pass_obj
 def command(
     config_file: Path | None,
@@ -68,9 +73,8 @@ def command(
     if template == "single" and len(subjects) > 1:
         raise Mistake(f"--single is about one work, {len(subjects)} were named: use --report")
     moment = _moment(date)
-    said = material_of(project)
+    find, said = reread_project(project, project.root / STORE / "registry.sqlite")
     drafts = [parsed.draft for parsed in said.drafts]
-    find = find_among(records(joined(said)))
     writer = author_of(project, author, drafts)
     answers = [ask(subject.key or "", find) for subject in subjects]
     made = form_of(

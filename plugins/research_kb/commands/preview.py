@@ -11,7 +11,7 @@ from pathlib import Path, PurePosixPath
 import click
 
 from research_kb.build import joined
-from research_kb.commands.common import Mistake, relative, say
+from research_kb.commands.common import Mistake, marked, relative, say
 from research_kb.commands.project import project_here, sources_of
 from research_kb.commands.reread import drafts_named, material_of
 from research_kb.model import Finding, Source
@@ -27,14 +27,20 @@ from research_kb.read.files import is_draft
 
 
 @click.command("preview")
-@click.argument("files", nargs=-1, required=True)
+@click.argument("files", nargs=-1, required=True, type=click.Path(allow_dash=True))
 @click.option(
     "--as",
     "name",
     metavar="PATH",
     help="Where the draft would stand, also in place of one: inbox/AUTHOR/NAME.md.",
 )
-@click.option("--format", "form", type=click.Choice(["text", "json", "markdown"]), default="text")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json", "markdown"]),
+    default="text",
+    help="For people, for programs, or for a pull request.",
+)
 @click.option(
     "--links-to",
     metavar="URL",
@@ -65,7 +71,7 @@ def command(
     elif form == "markdown":
         say(as_markdown(preview, _forge(project, links_to)))
     else:
-        say(as_text(preview))
+        say(marked(as_text(preview)))
 
 
 def _preview(project: Project, files: tuple[str, ...], name: str | None) -> Preview:

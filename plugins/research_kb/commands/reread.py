@@ -8,6 +8,7 @@ from pathlib import Path
 
 from research_kb import cache_file
 from research_kb.build import joined, read
+from research_kb.commands.common import progress
 from research_kb.commands.project import project_here
 from research_kb.model import Source
 from research_kb.parallel import read_drafts
@@ -23,7 +24,8 @@ def material_of(project: Project) -> Material:
     """All that the files of ``project`` say; the next process need not read them again."""
     kept = project.root / STORE / "cache"
     cache = cache_file.load(kept)
-    said, now = read(project, cache)
+    with progress() as tell:
+        said, now = read(project, cache, tell)
     # Outside of a project no folder is made.
     if now != cache and project.config_files:
         # Where nothing may be written, the answer just takes longer.
@@ -42,7 +44,12 @@ def drafts_named(project: Project, said: Material, sources: Sequence[Source]) ->
 
 def reread(config_file: Path | None, index: Path) -> Find:
     """Read what has changed, and index what is known now."""
-    project = project_here(config_file)
+    return reread_project(project_here(config_file), index)[0]
+
+
+def reread_project(project: Project, index: Path) -> tuple[Find, Material]:
+    """The same for a project that is known, and all that its files say now."""
     watched = [str(path) for path in (*project.config_files, *project.inputs)]
     before = stamp(watched)
-    return write_index(index, records(joined(material_of(project))), watched, before)
+    said = material_of(project)
+    return write_index(index, records(joined(said)), watched, before), said

@@ -23,7 +23,8 @@ from research_kb.present.pages.home import home_page, unknown_home_markers
 from research_kb.present.pages.permanent import permanent_files
 from research_kb.present.pages.priorities import priorities_pages
 from research_kb.present.pages.sources import sources_pages
-from research_kb.present.pages.tags import tag_pages, tags_page
+from research_kb.present.pages.tag_index import tags_pages
+from research_kb.present.pages.tags import tag_pages
 from research_kb.present.pages.timeline import timeline_pages
 from research_kb.present.pages.topics import topic_pages, topics_page, unknown_markers
 from research_kb.present.pages.triage import triage_pages
@@ -118,7 +119,7 @@ def _pages(catalog: Catalog, home: Source | None, findings: tuple[Finding, ...])
     yield from (partial(topic_pages, topic=topic) for topic in catalog.topics)
     yield priorities_pages
     yield follow_ups_pages
-    yield lambda press: (tags_page(press),)
+    yield tags_pages
     yield from (partial(tag_pages, tag=tag) for tag in catalog.tags)
     yield timeline_pages
     yield lambda press: (graph_page(press),)

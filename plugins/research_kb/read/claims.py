@@ -56,6 +56,19 @@ class Claims:
         """Whether nothing of ``start:end`` is claimed."""
         return self._taken.find(_TAKEN, start, end) < 0
 
+    def stretches(self, start: int, end: int) -> list[tuple[int, int, str]]:
+        """What has been claimed of ``start:end``, in its order, with the owners."""
+        inside = (
+            (max(a, start), min(b, end), owner)
+            for a, b, owner in self._claimed
+            if a < end and b > start
+        )
+        return sorted(inside)
+
+    def owner_of(self, start: int, end: int) -> str | None:
+        """Who has claimed ``start:end`` whole."""
+        return next((owner for a, b, owner in self._claimed if a <= start and end <= b), None)
+
     def spans(self) -> tuple[Span, ...]:
         """All stretches with their owners, in the order of the text; what is free is notes."""
         unclaimed = ((*stretch, UNCLAIMED) for stretch in self.free(0, self._length))

@@ -21,6 +21,7 @@ from research_kb.read.notes import notes_of
 from research_kb.read.parting import read_entries
 from research_kb.read.reading import Reading
 from research_kb.read.stated import draft_keys, entry_keys
+from research_kb.read.unknown_keys import unknown_keys
 from research_kb.read.vocabulary import Vocabulary
 
 
@@ -45,12 +46,19 @@ _STEPS = (
 
 def parse(source: Source, vocabulary: Vocabulary) -> Parsed:
     """Read a draft. Any text is a draft; what cannot be understood is a finding."""
+    return read_whole(source, vocabulary)[0]
+
+
+def read_whole(source: Source, vocabulary: Vocabulary) -> tuple[Parsed, Reading]:
+    """Read a draft, for a caller that rewrites it: with the state that the reading ended in."""
     reading = Reading(source, vocabulary)
     for step in _STEPS:
         step(reading)
     draft = _draft(reading)
     findings = [*reading.findings, *(f for i in reading.items for f in i.gathered.findings)]
-    return Parsed(draft, tuple(sorted([*findings, *faults(draft, reading.metadata)])))
+    unknown = unknown_keys(reading, (key for key, _ in _extra(reading)))
+    all_found = sorted([*findings, *unknown, *faults(draft, reading.metadata)])
+    return Parsed(draft, tuple(all_found)), reading
 
 
 def _draft(reading: Reading) -> Draft:
@@ -97,6 +105,12 @@ def _extra(reading: Reading) -> tuple[tuple[str, str], ...]:
     return tuple((key, flat_text(value)) for key, value in values.items() if key not in read)
 
 
+def _extra_of(reading: Reading, item: Item) -> tuple[tuple[str, str], ...]:
+    """Keys of an entry that no field has; of the only one those of the front matter too."""
+    above = dict(_extra(reading)) if reading.single else item.extra
+    return tuple((above | item.gathered.extra | above).items())
+
+
 def _entry(reading: Reading, item: Item) -> Entry:
     lines = [*([item.head] if item.head else []), *item.lines]
     body, first = body_of(reading, item, lines)
@@ -108,5 +122,5 @@ def _entry(reading: Reading, item: Item) -> Entry:
         end_line=max([item.line, *(line.number for line in lines if line.text.strip())]),
         body="\n\n".join(filter(None, [body, item.loose])),
         body_line=first,
-        extra=_extra(reading) if reading.single else tuple(item.extra.items()),
+        extra=_extra_of(reading, item),
     )

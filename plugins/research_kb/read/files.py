@@ -41,6 +41,13 @@ def read_paths(
 
     Here a file that is missing is a finding: somebody asked for it by name.
     """
+    wanted, missing = drafts_named(root, paths)
+    sources, findings = _read_all(root, wanted)
+    return sources, (*missing, *findings)
+
+
+def drafts_named(root: Path, paths: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Finding, ...]]:
+    """The paths of named files and of the drafts below named folders, each once."""
     wanted: list[str] = []
     missing: list[Finding] = []
     for path in paths:
@@ -50,8 +57,7 @@ def read_paths(
             missing.append(finding("unreadable", path, 1, "there is no such file"))
         else:
             wanted.append(path)
-    sources, findings = _read_all(root, dict.fromkeys(wanted))
-    return sources, (*missing, *findings)
+    return tuple(dict.fromkeys(wanted)), tuple(missing)
 
 
 def read_images(root: Path, inbox: str, texts: Iterable[str]) -> dict[str, bytes]:
@@ -67,7 +73,7 @@ def read_images(root: Path, inbox: str, texts: Iterable[str]) -> dict[str, bytes
     images: dict[str, bytes] = {}
     for path in sorted(path for path in found if path.name in text):
         with suppress(OSError):
-            images[path.relative_to(root).as_posix()] = _bytes_of(path, MAX_IMAGE_BYTES)
+            images[path.relative_to(root).as_posix()] = bytes_of_draft(path, MAX_IMAGE_BYTES)
     return images
 
 
@@ -114,7 +120,7 @@ def _read_all(root: Path, paths: Iterable[str]) -> tuple[tuple[Source, ...], tup
         # A name that is no UTF-8 holds lone surrogates, which nothing could ever print.
         shown = path.encode("utf-8", "backslashreplace").decode("utf-8")
         try:
-            raw = _bytes_of(root / path)
+            raw = bytes_of_draft(root / path)
         except FileNotFoundError:
             # Deleted since the folder was listed, or a link that leads nowhere.
             if (root / path).is_symlink():
@@ -129,7 +135,7 @@ def _read_all(root: Path, paths: Iterable[str]) -> tuple[tuple[Source, ...], tup
     return tuple(sources), tuple(findings)
 
 
-def _bytes_of(path: Path, limit: int = MAX_BYTES) -> bytes:
+def bytes_of_draft(path: Path, limit: int = MAX_BYTES) -> bytes:
     """The bytes of a regular file of at most ``limit``; OSError says why not."""
     about = path.stat()
     if not stat.S_ISREG(about.st_mode):

@@ -37,8 +37,11 @@ def _draft_value(reading: Reading, name: str, value: Value, key: str) -> None:
         reading.misshapen.add(key)
     elif name == "tags":
         metadata.tags += tags_of(value, key in reading.front.flow)
-    elif name == "dedupe_against" and isinstance(value, list):
-        metadata.dedupe_against += map(flat_text, value)
+    elif name == "dedupe_against":
+        if isinstance(value, list):
+            metadata.dedupe_against += map(flat_text, value)
+        else:
+            metadata.dedupe(value_piece(text, line))
     elif name == "date":
         if not metadata.put("date", value_piece(text, line)):
             message = f"date “{text}” was not understood; write YYYY-MM-DD"

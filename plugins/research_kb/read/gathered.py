@@ -35,6 +35,8 @@ class Gathered:
     same_as: list[str] = field(default_factory=list)
     not_same_as: list[str] = field(default_factory=list)
     supersedes: list[str] = field(default_factory=list)
+    extra: dict[str, str] = field(default_factory=dict)
+    """Keys that no field has, with their values."""
     undecided: bool = False
     said_by_head: tuple[str | None, int] = (None, 0)
     """What head and section say of the decision, and the line of the head."""

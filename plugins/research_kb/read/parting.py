@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from research_kb.read.characters import fold
 from research_kb.read.digest import read_digests
 from research_kb.read.draft_head import claim_title
 from research_kb.read.fields import fields_in
@@ -79,6 +80,15 @@ def _supplement(reading: Reading, head: Head, below: Sequence[Line]) -> None:
     """More text of an entry that the front matter lists."""
     name = squeeze(head.label or "")
     item = next(item for item in reading.items if squeeze(item.name) == name)
-    reading.claim_line(reading.lines[head.index], item.owner("structure"))
+    line = reading.lines[head.index]
+    title = Piece(line, line.content + head.text.title[0], line.content + head.text.title[1])
+    if head.text.label and title and fold(title.raw) != fold(item.name):
+        # What a heading says behind the label is text of the entry, unless it is the title.
+        known = fold(item.gathered.scalars.get("title") or item.title) == fold(title.raw)
+        claimed = replace(title, start=0, end=title.end if known else title.start)
+        reading.claim(claimed, item.owner("structure"))
+        below = [line, *below]
+    else:
+        reading.claim_line(line, item.owner("structure"))
     item.lines += below
     read_item(reading, item, below)

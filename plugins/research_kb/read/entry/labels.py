@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
-from research_kb.read.entry.state import LISTS, EntryLines, Open, bare_label, label_of, whole
+from research_kb.read.entry.state import (
+    LISTS,
+    EntryLines,
+    Open,
+    bare_label,
+    content_of,
+    label_of,
+    whole,
+)
 from research_kb.read.field_labels import FieldFound, label_alone
 from research_kb.read.fields import fields_in
 from research_kb.read.inline_fields import inline_fields
@@ -20,7 +29,8 @@ def read_heading(entry: EntryLines, line: Line) -> None:
     """A heading opens the field that it names; any other ends the field of a heading like it."""
     if alone := label_alone(line.body, entry.vocabulary):
         entry.claim_structure(whole(line))
-        entry.open = Open(alone, bare_label(line.body), 0, line.level, line=line.number)
+        label = bare_label(content_of(line).raw)
+        entry.open = Open(alone, label, 0, line.level, line=line.number)
         return
     found = fields_in(line, entry.vocabulary)
     if found and found[0].value[1] > found[0].value[0]:
@@ -65,6 +75,23 @@ def read_inline_fields(entry: EntryLines, line: Line, below: Line | None) -> boo
     before = Piece(line, line.content, found[0].start)
     if opened and opened.name == "decision" and not opened.filled and before:
         entry.put("decision", opened.label, before)
+    entry.open = None
+    return True
+
+
+_OWN_KEY = re.compile(r"(?P<key>[^\W\d][^:：\n`*\[\]]{0,40}?)::\s+(?=\S)")
+
+
+def read_own_key(entry: EntryLines, line: Line, below: Line | None) -> bool:
+    """``- effort:: half a day`` among the fields of an entry: a key that no field has."""
+    if not entry.in_fields or line.kind is not Kind.ITEM or line.indent or line.quoted:
+        return False
+    match = _OWN_KEY.match(line.text, line.content)
+    if match is None or match["key"] in entry.into.extra:
+        return False
+    key = Piece(line, *match.span("key"))
+    entry.into.extra[key.raw] = Piece(line, match.end(), len(line.text)).raw
+    entry.into.claim(Piece(line, 0, len(line.text)), "extra")
     entry.open = None
     return True
 

@@ -14,6 +14,7 @@ from research_kb.read.values.topics import topics_asked
 
 def read_loose(entry: EntryLines, line: Line, below: Line | None) -> bool:
     """Take what states something; whatever is left of the line is the entry's body."""
+    entry.in_fields = False
     _note_quotation(entry, line)
     if line.kind is Kind.TEXT and entry.open and not entry.open.level:
         entry.open = None

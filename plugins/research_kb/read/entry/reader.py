@@ -6,7 +6,12 @@ from collections.abc import Callable, Sequence
 
 from research_kb.read.entry.callouts import read_callout
 from research_kb.read.entry.continuation import continue_field
-from research_kb.read.entry.labels import read_fields, read_heading, read_inline_fields
+from research_kb.read.entry.labels import (
+    read_fields,
+    read_heading,
+    read_inline_fields,
+    read_own_key,
+)
 from research_kb.read.entry.loose import read_loose
 from research_kb.read.entry.state import LISTS, EntryLines
 from research_kb.read.lines import Kind, Line
@@ -16,6 +21,7 @@ _RULES: tuple[Callable[[EntryLines, Line, Line | None], bool], ...] = (
     read_callout,
     read_fields,
     read_inline_fields,
+    read_own_key,
     continue_field,
     read_loose,
 )
@@ -29,6 +35,7 @@ def read_entry(entry: EntryLines, lines: Sequence[Line]) -> None:
         if line.kind is Kind.BLANK:
             _read_blank(entry, below)
         elif line.kind is Kind.HEADING:
+            entry.in_fields = False
             read_heading(entry, line)
         elif line.kind not in _SILENT:
             _read_line(entry, line, below)

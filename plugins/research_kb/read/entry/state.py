@@ -67,6 +67,8 @@ class EntryLines:
     quoting: int | None = None
     """Inside a list that is quoted from the source."""
     last: Line | None = None
+    in_fields: bool = True
+    """Still in the list of fields right under the head: nothing else has come yet."""
 
     def put(self, name: str, label: str, value: Piece, qualifier: str = "") -> None:
         """Read a value; reasons under ``（部分）`` are a note, and lines of one note are joined."""
@@ -74,15 +76,18 @@ class EntryLines:
         before = len(self.into.notes)
         put(self.into, "notes" if partial else name, label, value)
         opened = self.open
-        if len(self.into.notes) > before and opened and opened.name == "notes" and opened.line:
-            self._join_note(opened.line)
+        if len(self.into.notes) > before and opened and opened.line:
+            if opened.name == "notes":
+                self.into.notes[-1] = replace(self.into.notes[-1], line=opened.line)
+            if partial or opened.name == "notes":
+                self._join_note(opened.line)
 
     def _join_note(self, label_line: int) -> None:
-        """A note reaches from its label on; further lines below the label go on with it."""
+        """Further lines below a label go on with its note."""
         notes = self.into.notes
-        notes[-1] = note = replace(notes[-1], line=label_line)
+        note = notes[-1]
         earlier: Note | None = notes[-2] if len(notes) > 1 else None
-        if earlier and (earlier.line, earlier.title) == (note.line, note.title):
+        if earlier and earlier.title == note.title and earlier.line >= label_line:
             text = f"{earlier.text}\n{note.text}"
             notes[-2:] = [replace(earlier, text=text, end_line=note.end_line)]
 
@@ -108,7 +113,7 @@ def label_of(line: Line, found: FieldFound) -> str:
 
 def bare_label(body: str) -> str:
     """The label that a whole line is, without its decoration."""
-    return re.sub(r"^[\W_]+|[\s*_:：】\]]+$", "", body)
+    return re.sub(r"^[\W_]+|[\s*_:：】\]#]+$", "", body)
 
 
 def content_of(line: Line) -> Piece:

@@ -1,0 +1,158 @@
+"""``kb format``: drafts in canonical form, on standard output or, if asked, in their place."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from difflib import unified_diff
+from hashlib import sha256
+
+import click
+
+from research_kb.commands.common import Mistake, relative, say
+from research_kb.commands.project import STDIN, project_here
+from research_kb.project import Project
+from research_kb.read.decode import decode
+from research_kb.read.files import bytes_of_draft, drafts_named
+from research_kb.read.vocabulary import Vocabulary, load
+from research_kb.replacing import ChangedMeanwhileError, replace_text
+from research_kb.write.canonical import Refusal, canonical
+from research_kb.write.encoding import form_of
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    """A draft, and what became of it."""
+
+    path: str
+    raw: bytes
+    text: str
+    form: str
+    """How its text is encoded: ``UTF-16 with CRLF line ends``."""
+    result: str
+
+    @property
+    def changes(self) -> bool:
+        """Whether its canonical form has other bytes."""
+        return self.result.encode("utf-8") != self.raw
+
+
+@click.command("format")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.option("--check", is_flag=True, help="Only name the files that would change; exit with 1.")
+@click.option("--diff", is_flag=True, help="Show what would change in each file.")
+@click.option("--write", is_flag=True, help="Put each file in canonical form where it lies.")
+@click.pass_context
+def command(
+    context: click.Context, files: tuple[str, ...], check: bool, diff: bool, write: bool
+) -> None:
+    r"""Rewrite drafts into the canonical form, losing nothing.
+
+    Prints the new text of one draft; a folder stands for all its drafts, "-" for standard input.
+    A draft that would read otherwise, or lose a word, is left alone, with the line and the reason.
+
+    \b
+    kb format inbox/mei/notes.md             # what it would look like
+    kb format --diff inbox/mei               # what would change
+    kb format --write inbox/mei/notes.md     # change it
+    kb format --check inbox                  # in a pipeline: exit with 1 if any would
+    """
+    if write and (check or diff):
+        raise Mistake("--write changes files; --check and --diff only look: ask for one of them")
+    if write and STDIN in files:
+        raise Mistake('"-" cannot be written in place: leave out --write')
+    project = project_here(context.obj)
+    paths = _paths(project, files)
+    if len(paths) > 1 and not (check or diff or write):
+        raise Mistake(f"{len(paths)} drafts are named: add --diff, --check or --write")
+    vocabulary = load(project.settings.vocabulary)
+    formatted = [_formatted(project, path, vocabulary) for path in paths]
+    done = [file for file in formatted if file is not None]
+    if write:
+        written = [_write(project, file) for file in done]
+        context.exit(0 if len(done) == len(paths) and all(written) else 1)
+    _show(done, check=check, diff=diff)
+    fails = check and any(file.changes for file in done)
+    context.exit(1 if fails or len(done) < len(paths) else 0)
+
+
+def _paths(project: Project, files: Sequence[str]) -> tuple[str, ...]:
+    """The drafts that are named, relative to the project where they lie in it."""
+    named = tuple(relative(project.root, path) for path in files if path != STDIN)
+    paths, missing = drafts_named(project.root, named)
+    if missing:
+        raise Mistake("\n".join(f"{found.path}: {found.message}" for found in missing))
+    return (*((STDIN,) if STDIN in files else ()), *paths)
+
+
+def _formatted(project: Project, path: str, vocabulary: Vocabulary) -> _File | None:
+    """The draft in canonical form; None: it has been said why not."""
+    raw = _bytes(project, path)
+    source, _ = decode(path, raw)
+    form = form_of(raw, source.text)
+    if form is None:
+        _refuse(path, ["1: it holds bytes that are no text; save it as UTF-8 first"])
+        return None
+    result = canonical(source, vocabulary)
+    if isinstance(result, Refusal):
+        _refuse(
+            path, [f"{found.line}: {found.part}: {found.message}" for found in result.differences]
+        )
+        return None
+    return _File(path, raw, source.text, form, result)
+
+
+def _bytes(project: Project, path: str) -> bytes:
+    if path == STDIN:
+        return sys.stdin.buffer.read()
+    try:
+        return bytes_of_draft(project.root / path)
+    except OSError as error:
+        raise Mistake(f"{path}: {error.strerror or error}") from None
+
+
+def _refuse(path: str, reasons: Sequence[str]) -> None:
+    for reason in reasons:
+        click.echo(f"{path}:{reason}", err=True)
+    click.echo(f"{path}: not formatted; it stays as it is. Mend these lines by hand.", err=True)
+
+
+def _show(files: Sequence[_File], *, check: bool, diff: bool) -> None:
+    changed = [file for file in files if file.changes]
+    if not (check or diff):
+        say("".join(file.result for file in files).rstrip("\n"))
+    if diff:
+        say("".join(line for file in changed for line in _diff(file)).rstrip("\n"))
+    if check:
+        for file in changed:
+            click.echo(f"{file.path}: would be formatted{_encoded(file)}", err=diff)
+
+
+def _diff(file: _File) -> Iterator[str]:
+    old, new = (text.splitlines(keepends=True) for text in (file.text, file.result))
+    for line in unified_diff(old, new, file.path, f"{file.path} (formatted)"):
+        yield line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n"
+    if note := _encoded(file):
+        yield f"# {file.path}{note}\n"
+
+
+def _write(project: Project, file: _File) -> bool:
+    """Whether the file is in canonical form now."""
+    if not file.changes:
+        click.echo(f"{file.path}: is in canonical form", err=True)
+        return True
+    try:
+        replace_text(project.root / file.path, file.result, sha256(file.raw).hexdigest())
+    except ChangedMeanwhileError:
+        click.echo(f"{file.path}: changed meanwhile, and was left as it is: try again", err=True)
+        return False
+    except OSError as error:
+        raise Mistake(f"{file.path}: cannot be written: {error.strerror or error}") from None
+    click.echo(f"{file.path}: formatted{_encoded(file)}", err=True)
+    return True
+
+
+def _encoded(file: _File) -> str:
+    """What changes beside the text; empty: nothing does."""
+    return "" if file.form == "UTF-8" else f", as UTF-8 with LF line ends (it was {file.form})"

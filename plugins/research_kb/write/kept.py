@@ -1,0 +1,91 @@
+"""What a draft says beyond the fields that it states, and the places where that stays.
+
+A heading such as ``## P0 (discuss in person)`` decides for its entries; a summary table calls an
+entry by another name. The fields go to the entries. Where words would be lost with the rest, the
+heading, or the row, stays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from research_kb.read.item import Region
+from research_kb.read.lines import Kind
+from research_kb.read.outline.model import DECIDING
+from research_kb.write.plan import Plan, Spelling, heading_text
+
+_ACTIONS = frozenset(("follow_ups", "close_reading"))
+
+
+def kept_sections(plan: Plan, spelling: Spelling) -> list[tuple[int, str]]:
+    """Headings of sections that stay, with their lines; of deciding ones all or none."""
+    regions = [region for region in _unnoted(plan) if region.kind not in _ACTIONS]
+    telling = [region for region in regions if _is_kept(region, plan, spelling)]
+    if any(region.kind in DECIDING for region in telling):
+        telling = [r for r in regions if r in telling or r.kind in DECIDING]
+    return sorted((r.name.number, heading_text(r.name)) for r in telling if r.name)
+
+
+def actions_heading(plan: Plan, spelling: Spelling) -> str:
+    """What the section of the draft's own actions is called."""
+    own = (r for r in _unnoted(plan) if r.kind in _ACTIONS and _is_kept(r, plan, spelling))
+    return next((heading_text(region.name) for region in own if region.name), "Follow-ups")
+
+
+def action_groups(plan: Plan) -> list[tuple[int, str]]:
+    """The lines that part the draft's own actions into groups, as written."""
+    found: list[tuple[int, str]] = []
+    for region in plan.reading.regions:
+        if region.kind in _ACTIONS:
+            found += [
+                (line.number, f"### {heading_text(line)}")
+                if line.kind is Kind.HEADING
+                else (line.number, line.raw.strip())
+                for line in region.lines
+                if line.kind in (Kind.HEADING, Kind.TEXT)
+                and plan.reading.claims.owner_of(line.start, line.end) == "draft.structure"
+            ]
+    return found
+
+
+def _unnoted(plan: Plan) -> Iterator[Region]:
+    """The sections whose headings no note keeps."""
+    titles = {note.line for note in plan.draft.notes}
+    for region in plan.reading.regions:
+        if region.name is not None and region.name.number not in titles:
+            yield region
+
+
+def _is_kept(region: Region, plan: Plan, spelling: Spelling) -> bool:
+    name = region.name
+    return name is not None and any(
+        span.start in spelling.kept and span.start < name.end and span.end > name.start
+        for span in plan.draft.spans
+    )
+
+
+def kept_rows(plan: Plan, spelling: Spelling) -> list[str]:
+    """A table of what a summary called its entries, where that says more than their titles."""
+    rows: list[str] = []
+    for span in plan.draft.spans:
+        if span.start in spelling.kept and span.owner.endswith(".table"):
+            entry = plan.draft.entries[int(span.owner[len("entry[") : span.owner.index("]")])]
+            name = plan.draft.text[span.start : span.end].strip()
+            told = entry.priority or (entry.decision and entry.decision.value) or ""
+            rows.append(f"| {name} | {told} |")
+    head = ["## Summary", "", "| entry | verdict |", "|---|---|"]
+    return [*head, *rows] if rows else []
+
+
+def kept_dedupe(plan: Plan, spelling: Spelling) -> str | None:
+    """Earlier drafts together with what the draft says of them."""
+    texts = [
+        plan.draft.text[span.start : span.end].strip()
+        for span in plan.draft.spans
+        if span.owner == "draft.dedupe_against"
+    ]
+    kept = any(
+        span.start in spelling.kept and span.owner == "draft.dedupe_against"
+        for span in plan.draft.spans
+    )
+    return " ".join(" ".join(texts).split()) if kept else None

@@ -1,0 +1,212 @@
+"""The law of rewriting: the same reading, and every word still there.
+
+Both are checked on every draft that is rewritten, and not only in tests: a rewriting that breaks
+them is refused.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from html import unescape
+
+from research_kb.model import Draft, Entry, Note
+from research_kb.present.markdown import plain, render
+from research_kb.read.characters import fold, narrow
+from research_kb.read.vocabulary import Vocabulary
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """What a rewriting would change or lose."""
+
+    line: int
+    """In the original draft."""
+    part: str
+    """``draft.date``, ``entry[2].tags``; of words the owner of the stretch that they stand in."""
+    message: str
+    at: int = -1
+    """Of lost words: where their stretch begins in the text."""
+
+
+def differences(before: Draft, after: Draft) -> Iterator[Difference]:
+    """Fields that are not read as they were; positions do not count."""
+    first = before.entries[0].line if before.entries else 1
+    for name, old, new in _pairs(_of_draft(before), _of_draft(after)):
+        yield Difference(1, f"draft.{name}", _changed(old, new))
+    if len(before.entries) != len(after.entries):
+        message = f"{len(before.entries)} entries would become {len(after.entries)}"
+        yield Difference(first, "entries", message)
+        return
+    for number, (was, now) in enumerate(zip(before.entries, after.entries, strict=True)):
+        for name, old, new in _pairs(_of_entry(was), _of_entry(now)):
+            line = was.line_of(name)
+            yield Difference(line, f"entry[{number}].{name}", _changed(old, new))
+
+
+def _pairs(
+    old: Mapping[str, object], new: Mapping[str, object]
+) -> Iterator[tuple[str, object, object]]:
+    return ((name, old[name], new[name]) for name in old if old[name] != new[name])
+
+
+def _changed(old: object, new: object) -> str:
+    return f"{_short(old)} would become {_short(new)}"
+
+
+def _short(value: object) -> str:
+    text = str(value) if value not in (None, "", (), []) else "nothing"
+    return text if len(text) <= 200 else f"{text[:200]}…"
+
+
+def _of_draft(draft: Draft) -> dict[str, object]:
+    return {
+        "title": draft.title,
+        "author": draft.author,
+        "date": draft.date,
+        "session": _line(draft.session),
+        "scope": _line(draft.scope),
+        "tags": draft.tags,
+        "dedupe_against": draft.dedupe_against,
+        "suggested_path": draft.suggested_path,
+        "follow_ups": [(shown(f.text), f.done, f.entry) for f in draft.follow_ups],
+        "notes": _notes(draft.notes),
+        "extra": sorted(draft.extra),
+        "hidden": draft.hidden,
+    }
+
+
+def _of_entry(entry: Entry) -> dict[str, object]:
+    return {
+        "label": entry.label,
+        "title": entry.title,
+        "url": entry.url,
+        "extra_urls": entry.extra_urls,
+        "keys": entry.keys,
+        "source": entry.source,
+        "authors": entry.authors,
+        "type": entry.type,
+        "published": entry.published,
+        "decision": entry.decision,
+        "reasons": [shown(remark.text) for remark in entry.reasons],
+        "warnings": [shown(remark.text) for remark in entry.warnings],
+        "credibility": entry.credibility,
+        "credibility_note": entry.credibility_note,
+        "ratings": sorted(entry.ratings),
+        "priority": entry.priority,
+        "tags": entry.tags,
+        "topics": [topic.name for topic in entry.topics],
+        "follow_ups": [(shown(item.text), item.done) for item in entry.follow_ups],
+        "notes": _notes(entry.notes),
+        "same_as": entry.same_as,
+        "not_same_as": entry.not_same_as,
+        "supersedes": entry.supersedes,
+        "extra": sorted(entry.extra),
+        "body": visible(entry.body),
+    }
+
+
+def _notes(notes: Iterable[Note]) -> list[tuple[str, str]]:
+    return sorted((shown(note.title), visible(note.text)) for note in notes)
+
+
+def _line(text: str | None) -> str | None:
+    return " ".join(text.split()) if text else text
+
+
+@lru_cache(maxsize=4096)
+def shown(text: str) -> str:
+    """What a reader sees of one line of Markdown."""
+    return " ".join(plain(text).split())
+
+
+@lru_cache(maxsize=1024)
+def visible(text: str) -> str:
+    """What a reader sees of a body, but for white space."""
+    return "".join(_BULLET.sub("", render(text, scope="x").text).split())
+
+
+_BULLET = re.compile(r"^\s*[-*+•]\s+", re.MULTILINE)
+"""What an item begins with that an indent made code of."""
+
+
+# --- words ----------------------------------------------------------------------------------------
+
+_WORD = re.compile(r"[a-z0-9]+|[\u3400-\u9fff]")
+_ESCAPED = re.compile(r"\\(?=[!-/:-@\[-`{-~])")
+_READ = frozenset(
+    ("published", "date", "credibility", "priority", "decision", "ratings", "arxiv", "doi")
+)
+"""Values that are read and written in another form: ``四星`` is 4, ``2026年7月`` is 2026-07."""
+_NAMING = frozenset(("topics",))
+"""Statements that name: ``建议加入「X」主题页`` files under X, and says no more than that."""
+_NAMED = re.compile(r"「[^」]*」|[\w-]+(?=\.md(?:[、，；;\s（(]|$))")
+_FURNITURE = re.compile(
+    r"\[[ xX✓✔√]\]\s|<br\s*/?>|\[!\w+\]|^\s*(?:!!!|\?\?\?\+?)\s*\w+"
+    r"|^\s*(?:[-*+]\s+)?(?:TODO|DOING|LATER|DONE)(?!\w)"
+    r"|[①-⑳](?=\s*[【\[(])|^[\s#>*_-]*(?:\(?(?:\d{1,3}|[a-z])[.)、]|[①-⑳]|\(?[第(]?[一二三四五六七八九十甲乙丙丁]{1,3}[、.)])"
+    r"|\b(?:part|section|chapter)\s*\d+|[不未没]被?(?=[收保采通入选要留用])"
+    r"|\(\s*共?\s*\d{1,3}\s*[条篇项个]?\s*\)",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""What Markdown, outliners and ordinals put around words."""
+
+
+def words(text: str) -> list[str]:
+    """The words of a text, folded; escapes are what they stand for."""
+    folded = fold(unescape(_ESCAPED.sub("", text)))
+    return _WORD.findall(re.sub(r"(\d{4}\.\d{4,5})v\d+", r"\1", folded))
+
+
+def lost_words(draft: Draft, result: str, vocabulary: Vocabulary) -> Iterator[Difference]:
+    """Stretches of ``draft`` of which words stand no more in ``result``."""
+    there = Counter(words(result))
+    for span in draft.spans:
+        text = draft.text[span.start : span.end]
+        if not (missing := Counter(_said(span.owner, text, vocabulary)) - there):
+            continue
+        line = draft.text.count("\n", 0, span.start) + 1
+        line += len(text[: len(text) - len(text.lstrip())].split("\n")) - 1
+        gone = ", ".join(sorted(missing))
+        message = f"“{_short(text.strip())}” would be lost ({gone})"
+        yield Difference(line, span.owner, message, span.start)
+
+
+def _said(owner: str, text: str, vocabulary: Vocabulary) -> list[str]:
+    """The words of a stretch that say something beyond the field that they state."""
+    field = owner.rsplit(".", 1)[-1]
+    if field in _READ or owner == "front matter":
+        return []
+    if field in _NAMING:
+        return words(" ".join(_NAMED.findall(re.sub(r"[（(][^（）()]*[)）]", " ", text))))
+    return words(unlabelled(text, vocabulary))
+
+
+def unlabelled(text: str, vocabulary: Vocabulary) -> str:
+    """A text without labels, names of sections, verdicts, and the furniture of lists."""
+    folded = narrow(text).text
+    covered = bytearray(len(folded))
+    patterns = (
+        _FURNITURE,
+        vocabulary.mark,
+        vocabulary.label,
+        vocabulary.section_words,
+        vocabulary.generic_words,
+        vocabulary.entry_word,
+        columns_of(vocabulary),
+    )
+    for pattern in patterns:
+        for match in pattern.finditer(folded):
+            covered[match.start() : match.end()] = b"\x01" * (match.end() - match.start())
+    return "".join(" " if taken else char for char, taken in zip(folded, covered, strict=True))
+
+
+def columns_of(vocabulary: Vocabulary) -> re.Pattern[str]:
+    """The heads of columns that name entries."""
+    names = sorted(vocabulary.entry_columns, key=len, reverse=True)
+    return re.compile(
+        "|".join(rf"(?<![a-z]){re.escape(name)}(?![a-z])" for name in names), re.IGNORECASE
+    )
