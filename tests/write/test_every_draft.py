@@ -26,7 +26,7 @@ VOCABULARY = load()
 REFUSED = {"chat-export": "when each line was said has no place in the canonical form"}
 """Drafts that no canonical form can hold, and why."""
 POSITIONS = {"line", "end_line", "location", "path", "findings"}
-PROSE = {"text", "body", "reasons", "warnings", "scope"}
+PROSE = {"text", "title", "body", "reasons", "warnings", "scope"}
 NOT_SHOWN = re.compile(r"^[\s>]*[-*+•]\s+", re.MULTILINE)
 
 

@@ -54,6 +54,14 @@ def is_cjk(char: str) -> bool:
     return "\u3400" <= char <= "\u9fff" or "\uf900" <= char <= "\ufaff"
 
 
+_WORD = re.compile(r"[a-z0-9]+|[\u3400-\u9fff]")
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a text, folded; every Han character is one."""
+    return _WORD.findall(fold(text))
+
+
 def has_words(text: str) -> bool:
     """Whether anything but punctuation, marks and spaces is in ``text``."""
     return any(char.isalnum() for char in text)

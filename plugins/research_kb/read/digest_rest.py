@@ -13,6 +13,7 @@ from research_kb.read.readers.table import put
 from research_kb.read.values.dates import find_date
 from research_kb.read.values.links import find_links
 from research_kb.read.values.priorities import find_priority
+from research_kb.read.values.tags import inline_tags
 
 _BRACKET = re.compile(r"[\s*_~]*[(（]((?:[^()（）]|[(（][^()（）]*[)）])*)[)）]")
 _BEFORE_COMMENT = re.compile(r"(?:[\s*_~<>]|https?://\S+|[—–:：,，。-]|·|\|)*")
@@ -36,6 +37,10 @@ def read_rest(into: Gathered, line: Line, start: int, *, dropped: bool) -> None:
             into.claim(Piece(line, item.start, item.value[0]), item.name)
     elif dropped:
         put(into, "reasons", "reason", value)
+    else:
+        # They stay in the text as well, as everywhere.
+        found_tags = (tag for tag, _, _ in inline_tags(value.text))
+        into.tags.extend(tag for tag in found_tags if tag not in into.tags)
 
 
 def _read_brackets(into: Gathered, line: Line, start: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from research_kb.read.characters import fold
+from research_kb.read.characters import fold, words_of
 from research_kb.read.fields import fields_in
 from research_kb.read.heads import trimmed
 from research_kb.read.lines import Kind, Line
@@ -38,9 +38,17 @@ def title_piece(reading: Reading, head: Head) -> Piece:
     return Piece(line, *trimmed(line.text, line.content, len(line.text)))
 
 
-def claim_title(reading: Reading, head: Head) -> None:
-    """The title belongs to the draft, whatever else it states."""
-    reading.metadata.named(reading.lines[head.index], title_piece(reading, head))
+def claim_title(reading: Reading, head: Head) -> bool:
+    """The title belongs to the draft, whatever else it states.
+
+    False: front matter names the draft otherwise, and the heading is text like any other.
+    """
+    title = title_piece(reading, head)
+    named = reading.metadata.scalars.get("title")
+    if named and not set(words_of(title.text)) <= set(words_of(named[0])):
+        return False
+    reading.metadata.named(reading.lines[head.index], title)
+    return True
 
 
 def _read_signature(reading: Reading, title: int) -> None:

@@ -22,7 +22,7 @@ def notes_of(reading: Reading) -> Iterator[Note]:
         left = [
             (line, text)
             for line, text in reading.left(region.lines)
-            if has_words(text) or line.kind is Kind.CODE
+            if has_words(text) or (line.kind is Kind.CODE and (region.name or text.strip()))
         ]
         alone = [pair for pair in left if region.name is None or _stands_alone(region, pair)]
         yield from (_line_note(line, text) for line, text in alone)
@@ -38,7 +38,8 @@ def _with_blanks(reading: Reading, region: Region, left: Sequence[Left]) -> Iter
     kept = {line.number for line, _ in left}
     for line, text in reading.left(region.lines):
         blank = line.kind is Kind.BLANK
-        if first <= line.number <= last and (blank or (line.number in kept and text.strip())):
+        kept_here = line.number in kept and (text.strip() or line.kind is Kind.CODE)
+        if first <= line.number <= last and (blank or kept_here):
             yield text
 
 

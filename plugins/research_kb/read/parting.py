@@ -42,8 +42,8 @@ def read_entries(reading: Reading) -> None:
 
 def _read_part(reading: Reading, head: Head, below: list[Line]) -> None:
     if head.role is Role.TITLE:
-        claim_title(reading, head)
-        reading.regions.append(Region(None, None, below))
+        own = [] if claim_title(reading, head) else [reading.lines[head.index]]
+        reading.regions.append(Region(None, None, [*own, *below]))
     elif head.role is Role.SECTION:
         reading.regions.append(_section(reading, head, below))
     elif head.role is Role.SUPPLEMENT:

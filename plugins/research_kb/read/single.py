@@ -43,17 +43,18 @@ def read_single(reading: Reading, heads: Sequence[Head]) -> None:
     in_front = makes_entry(front.values, reading.vocabulary)
     title = heads[0] if heads and heads[0].role is Role.TITLE else None
     at = reading.lines[title.index] if title else None
+    claimed = False
     item = reading.new_item("", at.number if at and not in_front else 1)
     for key, name in entry_keys(front.values, reading.vocabulary):
         if name != "title":
             flow = key in front.flow
             put_value(item.gathered, name, key, front.values[key], front.lines, flow=flow)
     if title and at:
-        claim_title(reading, title)
+        claimed = claim_title(reading, title)
         item.title = title_piece(reading, title).raw
         apply_head(reading, item, title.text, None, at.number)
     if in_front and "title" in reading.metadata.scalars:
         item.title = reading.metadata.scalars["title"][0]
-    item.lines = [line for line in reading.lines if line is not at]
+    item.lines = [line for line in reading.lines if line is not at or not claimed]
     reading.metadata.own_labels(item.lines)
     read_item(reading, item, item.lines)

@@ -13,8 +13,10 @@ from research_kb.write.entry_rows import HEADS
 from research_kb.write.law import Difference
 from research_kb.write.plan import Spelling
 from research_kb.write.quiet import VARIANTS
-from research_kb.write.rows import Row
+from research_kb.write.rows import Row, Shields
 
+_OF_TITLE = 3
+"""So many ways to shield a title are tried before the lines of its note are shielded."""
 _TEXTS = re.compile(r"(?:entry\[\d+\]\.body|notes\[\d+\])$")
 _GUARDED = re.compile(rf"{_TEXTS.pattern}|lead$|notes\[\d+\]\.title$")
 
@@ -31,13 +33,13 @@ def adjusted(
     ``got`` and ``reading``: what the attempt ``rows`` was read as.
     """
     fields = [diff.part for diff in found if diff.at < 0]
-    misread = list(_misread(rows, got, reading)) if fields else []
+    misread = [row for row in _misread(rows, got, reading) if _concerns(row, fields)]
     unmended = _unmended(rows, misread, fields) - spelling.plain
     shields = dict(spelling.shields)
     for row in misread:
         if row.part not in unmended:
-            variant = shields.get((row.part, row.place), 0)
-            shields[row.part, row.place] = min(variant + 1, VARIANTS - 1)
+            place = _shielded_first(row, shields)
+            shields[place] = min(shields.get(place, 0) + 1, VARIANTS - 1)
     heads = dict(spelling.heads)
     for number in _misheaded(rows, fields, got):
         heads[number] = min(heads.get(number, 0) + 1, len(HEADS) - 1)
@@ -50,6 +52,22 @@ def adjusted(
         plain=spelling.plain | unmended,
         kept=spelling.kept | {diff.at for diff in found if diff.at >= 0},
     )
+
+
+def _concerns(row: Row, fields: Sequence[str]) -> bool:
+    """Whether one of the fields that differ can have to do with a row."""
+    entry = row.part.partition(".")[0] if row.part.startswith("entry[") else "draft"
+    return any(part.startswith((f"{entry}.", "draft.", "entries")) for part in fields) or (
+        entry == "draft" and bool(fields)
+    )
+
+
+def _shielded_first(row: Row, shields: Shields) -> tuple[str, int]:
+    """Of a note first the title: where it names a kind of section, no line below it is safe."""
+    title = (f"{row.part}.title", 0)
+    if row.part.startswith("notes[") and shields.get(title, 0) < _OF_TITLE:
+        return title
+    return row.part, row.place
 
 
 def _unmended(rows: Sequence[Row], misread: Sequence[Row], fields: Sequence[str]) -> set[str]:
@@ -67,7 +85,7 @@ def _misread(rows: Sequence[Row], got: Draft, reading: Reading) -> Iterator[Row]
     at = 0
     for number, row in enumerate(rows, start=1):
         start, at = at, at + len(row.text) + 1
-        if row.code or not _GUARDED.match(row.part) or not has_words(row.text):
+        if not _GUARDED.match(row.part) or not has_words(row.text):
             continue
         if row.part.endswith(".title"):
             if number in opened:

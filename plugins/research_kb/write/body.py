@@ -10,19 +10,23 @@ import re
 from collections.abc import Iterator, Sequence
 
 from research_kb.read.bullets import ITEM
+from research_kb.read.code_blocks import find_blocks
 from research_kb.read.lost_code import lost_code
 from research_kb.read.marked_code import code_lines
 
-_HEADING = re.compile(r"^((?:\s{0,3}>\s?)*\s{0,3}(?:[-*+]\s+)?)(#{1,6})(?=\s*\S)(?!#)(\s*)")
+_HEADING = re.compile(r"^((?:\s{0,3}>\s?)*\s{0,3}(?:[-*+]\s+)?)(#{1,6})(\s+)(?=\S)")
 _FENCE = re.compile(r"^((?:\s*>\s?)*\s*)(?:(?:[-*+•]|\d{1,9}[.)])\s+)*(`{3,}|~{3,})")
 _SETEXT = re.compile(r"^\s{0,3}(=+|-{3,})\s*$")
 
 
-def body_lines(text: str, *, level: int) -> tuple[list[str], list[bool]]:
-    """The lines of a body whose headings begin at ``level``, and which of them are code."""
+def body_lines(text: str, *, level: int, up: int = 0) -> tuple[list[str], list[bool]]:
+    """The lines of a body, and which of them are code.
+
+    Its headings move ``up`` with the heading that they stand under, but not above ``level``.
+    """
     lines = _closed(_with_fences(_at_margin(text.strip("\n").split("\n"))))
     code = code_lines(lines)
-    return list(_shifted(lines, code, level)), code
+    return list(_shifted(lines, code, level, up)), code
 
 
 def _at_margin(lines: Sequence[str]) -> list[str]:
@@ -63,30 +67,26 @@ def _fenced(lines: Sequence[str], language: str) -> list[str]:
 
 
 def _closed(lines: Sequence[str]) -> list[str]:
-    """A fence that is open at the end is closed there: else it would swallow what follows."""
-    code = code_lines([*lines, ""])
-    if not code[-1]:
+    """A fence that nothing closes is closed, else it would swallow what follows.
+
+    One in a quotation ends with the quotation, any other where the body ends.
+    """
+    opened = find_blocks(lines).unclosed
+    match = _FENCE.match(lines[opened[-1]]) if opened else None
+    if match is None:
         return list(lines)
-    first = len(lines) - 1
-    while first and code[first - 1]:
-        first -= 1
-    opening = next((m for m in map(_FENCE.match, _openings(lines, first)) if m), None)
-    return [*lines, f"{opening[1]}{opening[2]}"] if opening else list(lines)
+    end = len(lines)
+    if ">" in match[1]:
+        outside = (i for i in range(opened[-1], end) if not lines[i].lstrip().startswith(">"))
+        end = next(outside, end)
+    return [*lines[:end], f"{match[1]}{match[2]}", *lines[end:]]
 
 
-def _openings(lines: Sequence[str], first: int) -> Iterator[str]:
-    """The lines from ``first`` on that may have opened the fence that is open at the end."""
-    for number in range(len(lines) - 1, first - 1, -1):
-        if _FENCE.match(lines[number]) and not any(code_lines(lines[:number])[-1:]):
-            yield lines[number]
-    yield from lines[first:]
-
-
-def _shifted(lines: Sequence[str], code: Sequence[bool], level: int) -> Iterator[str]:
-    """Headings moved so that the highest stands at ``level`` or below."""
+def _shifted(lines: Sequence[str], code: Sequence[bool], level: int, up: int) -> Iterator[str]:
+    """Headings moved together, so that the highest stands at ``level`` or below."""
     found = [m for line, inside in zip(lines, code, strict=True) if (m := _heading(line, inside))]
     highest = min((len(match[2]) for match in found), default=level)
-    down = max(0, level - highest)
+    down = max(level - highest, -up)
     for line, inside in zip(lines, code, strict=True):
         match = _heading(line, inside)
         if match and down:

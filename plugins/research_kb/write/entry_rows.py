@@ -41,7 +41,9 @@ def entry_rows(
     empty = empty_labels(entry, lines, plan.reading)
     facts = fact_lines(entry, vocabulary, named=listed, empty=empty)
     yield list(rows_of([*facts, *fact_notes(entry, vocabulary)], f"{part}.facts"))
-    yield text_rows(f"{part}.body", entry.body, 3, spelling)
+    head = plan.reading.items[number].head
+    up = head.level - 2 if head and head.level > 2 else 0
+    yield text_rows(f"{part}.body", entry.body, 3, spelling, up)
     notes = [note for note in entry.notes if not in_list(note, entry, vocabulary)]
     headings = empty_headings(entry, lines, plan.reading)
     for section in remark_sections(entry, vocabulary, "###", notes, headings):
@@ -73,12 +75,12 @@ def single_rows(plan: Plan, entry: Entry, spelling: Spelling) -> Iterator[Sequen
         yield list(rows_of("\n".join(section).split("\n"), "entry[0].remarks"))
 
 
-def text_rows(part: str, text: str, level: int, spelling: Spelling) -> list[Row]:
-    """A body or note; its headings begin at ``level``."""
+def text_rows(part: str, text: str, level: int, spelling: Spelling, up: int = 0) -> list[Row]:
+    """A body or note; its headings begin at ``level``, and move ``up`` with the one above them."""
     if not text.strip():
         return []
     mended = text if part in spelling.plain else repair(text)
-    lines, code = body_lines(mended, level=level)
+    lines, code = body_lines(mended, level=level, up=up)
     return guarded(rows_of(lines, part, code), spelling)
 
 
@@ -86,7 +88,13 @@ def guarded(rows: Iterable[Row], spelling: Spelling) -> list[Row]:
     """The rows, those shielded that would be read as more than text."""
     shields = spelling.shields
     return [
-        replace(row, text=shielded(row.text, shields[row.part, row.place]))
+        # Code that is read as a field is code by its indent alone: below a list it is none.
+        replace(
+            row,
+            text=shielded(
+                row.text.lstrip() if row.code else row.text, shields[row.part, row.place]
+            ),
+        )
         if (row.part, row.place) in shields
         else row
         for row in rows

@@ -133,7 +133,7 @@ def _cut(
     """``number``: the line of the draft that ``inner`` begins at."""
     chunks: list[Chunk] = []
     lead: list[str] = list(inner[: starts[0][0]]) if starts else list(inner)
-    for (first, key), (end, _) in zip(starts, [*starts[1:], (len(inner), "")], strict=True):
+    for (first, key), (end, _) in zip(starts, [*starts[1:], (len(inner), "")], strict=False):
         last = end
         while last > first + 1 and _COMMENT.match(inner[last - 1]):
             last -= 1
@@ -165,7 +165,12 @@ class Keys:
             return
         for chunk in chunks:
             yield from chunk.comments(self.front)
-        yield from key_lines(key, item.value)
+        said = self.front.values.get(chunks[0].key) if len(chunks) == 1 else None
+        keeps = said is not None and item.name not in self.anew
+        if keeps and said is not None and not self._is_plainer(item, chunks[0]):
+            yield from key_lines(key, said)
+        else:
+            yield from key_lines(key, item.value)
 
     def kept(self, chunk: Chunk) -> Iterator[str]:
         """A key that means nothing here, that nobody has filled in yet, or that has moved."""

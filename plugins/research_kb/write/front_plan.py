@@ -61,7 +61,7 @@ def _of_draft(plan: Plan, spelling: Spelling) -> Iterator[Stated]:
         "author": draft.author if plan.states_author else None,
         "date": draft.date,
         "session": draft.session,
-        "scope": draft.scope,
+        "scope": None if plan.scope_of_lines else draft.scope,
         "tags": list(draft.tags),
         "dedupe_against": kept_dedupe(plan, spelling) or list(draft.dedupe_against),
         "suggested_path": draft.suggested_path,

@@ -19,7 +19,8 @@ _ACTIONS = frozenset(("follow_ups", "close_reading"))
 
 def kept_sections(plan: Plan, spelling: Spelling) -> list[tuple[int, str]]:
     """Headings of sections that stay, with their lines; of deciding ones all or none."""
-    regions = [region for region in _unnoted(plan) if region.kind not in _ACTIONS]
+    written = _ACTIONS | {"scope"} if plan.scope_of_lines else _ACTIONS
+    regions = [region for region in _unnoted(plan) if region.kind not in written]
     telling = [region for region in regions if _is_kept(region, plan, spelling)]
     if any(region.kind in DECIDING for region in telling):
         telling = [r for r in regions if r in telling or r.kind in DECIDING]
@@ -28,8 +29,21 @@ def kept_sections(plan: Plan, spelling: Spelling) -> list[tuple[int, str]]:
 
 def actions_heading(plan: Plan, spelling: Spelling) -> str:
     """What the section of the draft's own actions is called."""
-    own = (r for r in _unnoted(plan) if r.kind in _ACTIONS and _is_kept(r, plan, spelling))
-    return next((heading_text(region.name) for region in own if region.name), "Follow-ups")
+    return _heading(plan, spelling, _ACTIONS) or "Follow-ups"
+
+
+def kept_scope(plan: Plan, spelling: Spelling) -> list[str]:
+    """What was searched, where that takes more than a line."""
+    if not plan.scope_of_lines:
+        return []
+    heading = _heading(plan, spelling, frozenset(("scope",))) or "Scope"
+    return [f"## {heading}", "", *(plan.draft.scope or "").split("\n")]
+
+
+def _heading(plan: Plan, spelling: Spelling, kinds: frozenset[str]) -> str | None:
+    """The draft's own name of a section, where it says more than the usual one."""
+    own = (r for r in _unnoted(plan) if r.kind in kinds and _is_kept(r, plan, spelling))
+    return next((heading_text(region.name) for region in own if region.name), None)
 
 
 def action_groups(plan: Plan) -> list[tuple[int, str]]:

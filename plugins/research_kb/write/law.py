@@ -64,7 +64,7 @@ def _short(value: object) -> str:
 
 def _of_draft(draft: Draft) -> dict[str, object]:
     return {
-        "title": draft.title,
+        "title": _line(draft.title),
         "author": draft.author,
         "date": draft.date,
         "session": _line(draft.session),
@@ -82,7 +82,8 @@ def _of_draft(draft: Draft) -> dict[str, object]:
 def _of_entry(entry: Entry) -> dict[str, object]:
     return {
         "label": entry.label,
-        "title": entry.title,
+        # An entry without a title is headed by its address.
+        "title": _line(entry.title or entry.url),
         "url": entry.url,
         "extra_urls": entry.extra_urls,
         "keys": entry.keys,
@@ -182,7 +183,13 @@ def _said(owner: str, text: str, vocabulary: Vocabulary) -> list[str]:
         return []
     if field in _NAMING:
         return words(" ".join(_NAMED.findall(re.sub(r"[（(][^（）()]*[)）]", " ", text))))
+    if owner == "draft.author":
+        text = _SIGNING.sub(" ", text)
     return words(unlabelled(text, vocabulary))
+
+
+_SIGNING = re.compile(r"\b(?:screened|written|read|filed|reviewed)?\s*\bby\b|于", re.IGNORECASE)
+"""What stands between a name and a date."""
 
 
 def unlabelled(text: str, vocabulary: Vocabulary) -> str:

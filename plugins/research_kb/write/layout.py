@@ -6,7 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from research_kb.write.entry_rows import entry_rows, guarded, single_rows, text_rows
 from research_kb.write.front_plan import front_of
-from research_kb.write.kept import action_groups, actions_heading, kept_rows, kept_sections
+from research_kb.write.kept import (
+    action_groups,
+    actions_heading,
+    kept_rows,
+    kept_scope,
+    kept_sections,
+)
 from research_kb.write.plan import Plan, Spelling
 from research_kb.write.remarks import checkbox
 from research_kb.write.rows import Row, rows_of, stacked
@@ -18,6 +24,7 @@ def canonical_rows(plan: Plan, spelling: Spelling) -> list[Row]:
     if plan.lead:
         blocks.append(guarded(rows_of(plan.lead.split("\n"), "lead"), spelling))
     blocks += _entries(plan, spelling)
+    blocks.append(list(rows_of(kept_scope(plan, spelling), "draft.scope")))
     blocks.append(list(rows_of(kept_rows(plan, spelling), "summary")))
     for number, note in enumerate(plan.notes):
         part = f"notes[{number}]"

@@ -43,6 +43,11 @@ class Plan:
     notes: tuple[Note, ...]
     """Those that are sections of their own."""
 
+    @property
+    def scope_of_lines(self) -> bool:
+        """Whether the scope takes a section: front matter holds but a line."""
+        return "\n" in (self.draft.scope or "")
+
 
 def plan_of(draft: Draft, reading: Reading, *, states_author: bool) -> Plan:
     """Sort out what a reading holds."""
@@ -93,8 +98,10 @@ def empty_labels(entry: Entry, lines: list[Line], reading: Reading) -> dict[str,
 def empty_headings(entry: Entry, lines: list[Line], reading: Reading) -> list[str]:
     """Headings of an entry's fields with nothing below them yet."""
     found: list[str] = []
-    for line in lines:
-        name = label_alone(line.body, reading.vocabulary) if line.kind is Kind.HEADING else None
+    filled = [line for line in lines if line.kind is not Kind.BLANK]
+    for line, below in zip(filled, [*filled[1:], None], strict=False):
+        alone = line.kind is Kind.HEADING and (below is None or below.kind is Kind.HEADING)
+        name = label_alone(line.body, reading.vocabulary) if alone else None
         if name in _UNFILLED and not getattr(entry, str(name)):
             found.append(heading_text(line))
     return found

@@ -13,7 +13,7 @@ from research_kb.read.vocabulary import Vocabulary
 
 _BULLET = re.compile(r"((?:^|\s))([-*+])(?=\s)")
 _WIDE_BULLET = re.compile(r"((?:^|\s))([•–·])(?=\s)")
-_FIGURE = re.compile(r"((?:^|[\s:;。；.,，])\(?\d{1,2})([.)])")
+_FIGURE = re.compile(r"((?:^|[\s:;。；.,，])\(?\d{1,2})([.)])(?=\s*\D)")
 _WIDE_FIGURE = re.compile(r"(?<=\d)、|[①-⑳]")
 _BOX = re.compile(r"\[(?=[ xX✓✔√]\])")
 
@@ -33,13 +33,13 @@ def unlisted(text: str, vocabulary: Vocabulary) -> str:
     return vocabulary.mark.sub(lambda m: "".join(map(numbered, m[0])), text)
 
 
-_LEAD = re.compile(r"^(\s*(?:>\s?)*)(.*)$", re.DOTALL)
+_LEAD = re.compile(r"^(\s*(?:>\s?)*(?:#{1,6}\s+)?)(.*)$", re.DOTALL)
 _PARTS = re.compile(r"^((?:[-*+]|\d{1,9}[.)])\s+)?(\[[ xX✓✔√]\]\s)?(.*)$", re.DOTALL)
 
 
 def shielded(line: str, variant: int) -> str:
     """``line`` so that the reader leaves it alone; a higher variant shields more of it."""
-    variants = list(_variants(line))
+    variants = list(dict.fromkeys(_variants(line)))
     return variants[min(variant, len(variants) - 1)]
 
 
