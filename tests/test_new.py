@@ -305,3 +305,20 @@ def test_the_variables_of_templates_are_described_and_the_example_works(project:
     (folder / "single.md").write_text(example, encoding="utf-8")
     (entry,) = parsed(new("https://e.org/new", "--title", "A: b"))["entries"]
     assert (entry["title"], entry["url"]) == ("A: b", "https://e.org/new")
+
+
+@pytest.mark.parametrize("known", [[], ["10.1145/1.2", "https://github.com/A/b"], [DROPPED]])
+@pytest.mark.parametrize("form", ["--report", "--single"])
+def test_a_fresh_draft_is_in_the_canonical_form(form: str, known: list[str], project: Path) -> None:
+    if form == "--single" and len(known) > 1:
+        return
+    path = new(form, *known)
+    result = kb("format", "--check", str(path))
+    assert result.exit_code == 0, result.output
+
+
+def test_the_first_draft_of_a_new_knowledge_base_is_in_the_canonical_form(project: Path) -> None:
+    for language in ("en", "zh"):
+        assert kb("init", language, "--language", language, "--author", "mei").exit_code == 0
+        (draft,) = Path(language, "inbox/mei").glob("*.md")
+        assert kb("format", "--check", str(draft)).exit_code == 0

@@ -51,12 +51,13 @@ def entry_rows(
 
 
 def _head(plan: Plan, number: int, entry: Entry, spelling: Spelling) -> str:
-    """``## ✅ R-01: title``; an entry without a title is named by its address."""
+    """``## ✅ R-01: title``; an entry with neither label nor title is named by its address."""
     marked, label, title = HEADS[spelling.heads.get(number, 0)]
     undecided = marked or plan.reading.items[number].gathered.undecided
     mark = _MARKS[entry.decision] if entry.decision else "❓" if undecided else None
     named = (f"{entry.label}:", f"[{entry.label}]", None)[label] if entry.label else None
-    text = entry.title or entry.url or ""
+    address = "" if named and named.endswith(":") else entry.url
+    text = entry.title or address or ""
     text = unlisted(text, plan.reading.vocabulary) if title else text
     return " ".join(filter(None, ("##", mark, named, text)))
 

@@ -18,10 +18,12 @@ def statements(drafts: Iterable[Draft]) -> Iterator[Finding]:
             message = "the draft states no date, so any other is newer; add `date: YYYY-MM-DD`"
             yield finding("undated", draft.path, 1, message)
         for entry in draft.entries:
+            if entry.is_blank:
+                continue
             if not (entry.url or entry.extra_urls or entry.keys or entry.source):
                 message = (
-                    f"“{entry.title}” states no address and no source, so nobody finds it again; "
-                    "add `url:`, or `source:` if it has no address"
+                    f"“{entry.title or entry.label}” states no address and no source, so nobody "
+                    "finds it again; add `url:`, or `source:` if it has no address"
                 )
                 yield finding("missing-source", draft.path, entry.line, message)
             if _is_dropped_silently(entry):
