@@ -111,7 +111,9 @@ def _blocks(document: Document) -> Iterator[Region]:
         if region.lexemes["title"]:
             run = _save
         if run:
-            region.parsed, region.evaluator = region.lexemes["source"], run
+            # Sybil's own lexeme has lost the blanks of lines that hold nothing else.
+            _, *lines, _ = document.text[region.start : region.end].split("\n")
+            region.parsed, region.evaluator = "".join(f"{line}\n" for line in lines), run
             yield region
     for region in DirectiveInHTMLCommentLexer("project")(document):
         region.parsed, region.evaluator = region.lexemes["arguments"], _copy
@@ -132,19 +134,24 @@ def _save(example: Example) -> None:
 _SAME = doctest.OutputChecker()
 
 
+def _bare(text: str) -> str:
+    """Without blanks at the ends of lines, which nobody sees and editors remove."""
+    return re.sub(r"(?m)[ \t]+$", "", text)
+
+
 def _play(example: Example) -> str | None:
     desk: Desk = example.namespace["desk"]
     record: list[str] | None = example.namespace.get("record")
     for command in commands_of(example.parsed):
         code, shown = desk.run(command.text)
+        same = _SAME.check_output(_bare(command.expected), _bare(shown), doctest.ELLIPSIS)
         if record is not None:
-            same = _SAME.check_output(command.expected, shown, doctest.ELLIPSIS)
             typed = "\n> ".join(command.text.splitlines())
             record.append(f"$ {typed}\n{command.expected if same else shown}")
             continue
         if code != command.code:
             return f"$ {command.text}\nended with {code}, not with {command.code}:\n{shown}"
-        if not _SAME.check_output(command.expected, shown, doctest.ELLIPSIS):
+        if not same:
             wanted = doctest.Example(command.text, command.expected)
             told = _SAME.output_difference(wanted, shown, doctest.ELLIPSIS | doctest.REPORT_NDIFF)
             return f"$ {command.text}\n{told}"
