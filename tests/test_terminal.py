@@ -98,6 +98,13 @@ def test_a_mistake_is_red_on_a_terminal_only(project: Path) -> None:
     assert in_pipe(*command, cwd=project).stderr.startswith("Error: inbox lies in")
 
 
+def test_what_a_tidied_draft_gains_and_loses_is_green_and_red(project: Path) -> None:
+    (project / "inbox/mei/notes.md").write_text("✅ R-01: A\nlink: https://e.example/a\n", "utf-8")
+    shown = at_terminal(KB, "format", "--diff", "inbox/mei/notes.md", cwd=project)
+    assert "\x1b[32m+- url: https://e.example/a\x1b[0m" in shown
+    assert "\x1b[31m-link: https://e.example/a\x1b[0m" in shown
+
+
 def test_the_words_are_the_same_without_colours(project: Path) -> None:
     coloured = click.unstyle(at_terminal(KB, "check", cwd=project)).replace("\r\n", "\n")
     plain = in_pipe(KB, "check", cwd=project)

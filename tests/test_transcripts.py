@@ -77,5 +77,6 @@ def test_the_project_itself_has_transcripts() -> None:
 
 
 def test_what_is_shown_now_can_be_written(tmp_path: Path) -> None:
-    page = page_of(tmp_path, "A\n\n```console\n$ echo 12\n1...\n$ echo b\nc\n```\n\nB\n")
-    assert retold(page, tmp_path) == ("A\n\n```console\n$ echo 12\n1...\n$ echo b\nb\n```\n\nB\n")
+    block = "A\n\n```console\n$ echo 12\n1...\n$ echo ' '\n \n$ echo b\n{}\n```\n\nB\n"
+    page = page_of(tmp_path, block.format("c"))
+    assert retold(page, tmp_path) == block.format("b")

@@ -38,6 +38,7 @@ _VERDICT: Final = re.compile(
     re.MULTILINE,
 )
 _HEADING: Final = re.compile(r"^[a-z][a-z -]+(?: \(\d+\))?$", re.MULTILINE)
+_CHANGED: Final = re.compile(r"^([+-]).*$", re.MULTILINE)
 _LINE_ABOVE_GONE: Final = "\x1b[1A\x1b[2K"
 
 
@@ -99,6 +100,15 @@ def marked(answer: str) -> str:
         told,
     )
     return _HEADING.sub(lambda found: painted(found[0], "place"), told)
+
+
+def compared(difference: str) -> str:
+    """A unified diff with what is added and what is removed in their colours."""
+    if not in_colour():
+        return difference
+    return _CHANGED.sub(
+        lambda found: painted(found[0], "added" if found[1] == "+" else "removed"), difference
+    )
 
 
 class _Bar:

@@ -10,7 +10,7 @@ from hashlib import sha256
 
 import click
 
-from research_kb.commands.common import Mistake, relative, say
+from research_kb.commands.common import Mistake, compared, relative, say
 from research_kb.commands.project import STDIN, project_here
 from research_kb.project import Project
 from research_kb.read.decode import decode
@@ -123,7 +123,8 @@ def _show(files: Sequence[_File], *, check: bool, diff: bool) -> None:
     if not (check or diff):
         say("".join(file.result for file in files).rstrip("\n"))
     if diff:
-        say("".join(line for file in changed for line in _diff(file)).rstrip("\n"))
+        told = "".join(line for file in changed for line in _diff(file)).rstrip("\n")
+        say(compared(told))
     if check:
         for file in changed:
             click.echo(f"{file.path}: would be formatted{_encoded(file)}", err=diff)
