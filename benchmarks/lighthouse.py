@@ -104,6 +104,9 @@ def lost(found: Mapping[str, dict]) -> Iterator[str]:
             audit = found["audits"][reference["id"]]
             if reference["weight"] and audit["score"] is not None and audit["score"] < 0.9:
                 yield f"{name}: {audit['title']} {audit.get('displayValue', '')}".rstrip()
+                for item in (audit.get("details") or {}).get("items", ()):
+                    if "node" in item:
+                        yield f"{name}:   {item['node']['selector']}"
 
 
 def main() -> None:
@@ -122,7 +125,7 @@ def main() -> None:
             ]
             low = low or min(medians) < WANTED
             print(f"{'/' + page:32}" + "".join(f"{score:>16}" for score in medians))
-            for line in sorted({line for run in runs for line in lost(run)}):
+            for line in dict.fromkeys(line for run in runs for line in lost(run)):
                 print(f"    {line}")
     if low:
         sys.exit(f"a score is below {WANTED}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ from projects import build_site, copy_of
 from research_kb import settings
 from research_kb.cli import COMMANDS, main
 from research_kb.findings import CODES
+from research_kb.mend.mended import MENDABLE
 from research_kb.model import Severity
 from research_kb.present.pages import home, topic_parts
 from research_kb.read.vocabulary import load
@@ -40,7 +42,8 @@ def text_of(name: str) -> str:
 
 
 def options_of(command: click.Command) -> set[str]:
-    given = (option for parameter in command.params for option in parameter.opts)
+    shown = (each for each in command.params if not getattr(each, "hidden", False))
+    given = (option for parameter in shown for option in parameter.opts)
     return {option for option in given if option.startswith("-")}
 
 
@@ -78,7 +81,7 @@ def test_every_command_line_that_is_shown_exists(document: Path) -> None:
     for line in re.findall(r"(?m)^(?:\.venv/bin/)?kb ([^\n#|>]*)", code):
         words = line.split()
         if words[0] not in COMMANDS:
-            assert words[0].strip("[") in options_of(main)
+            assert words[0].strip("[") in options_of(main) | {"--help", "-h"}
             continue
         flags = {
             word.strip("[]").partition("=")[0] for word in words if word.startswith(("-", "[-"))
@@ -119,6 +122,12 @@ def test_every_finding_code_is_described_below_its_severity_and_no_other() -> No
     assert described == dict(CODES)
 
 
+def test_every_code_that_fix_mends_says_so_and_no_other() -> None:
+    sections = re.split(r"^### ", text_of("findings.md"), flags=re.MULTILINE)[1:]
+    told = {section.split("\n")[0] for section in sections if "*Mended by `--fix`" in section}
+    assert told == MENDABLE
+
+
 @pytest.mark.parametrize("parts", [home.PARTS, topic_parts.PARTS])
 def test_every_part_that_a_marker_can_name_is_described(parts: tuple[str, ...]) -> None:
     assert all(f"`{part}`" in text_of("guide.md") for part in parts)
@@ -142,13 +151,11 @@ def test_every_kind_of_page_is_described_and_no_other(tmp_path: Path) -> None:
     assert set(re.findall(r"^\| `(/\S*)` \|", table, re.MULTILINE)) == made
 
 
-def test_the_navigation_that_the_guide_shows_is_one_that_builds(tmp_path: Path) -> None:
-    project = copy_of("three-drafts", tmp_path)
-    config = yaml.safe_load((project / "mkdocs.yml").read_text(encoding="utf-8"))
-    block = text_of("guide.md").partition("If your site has a `nav`")[2]
-    config |= yaml.safe_load(block.split("```yaml\n")[1].split("```")[0])
-    (project / "mkdocs.yml").write_text(yaml.safe_dump(config), encoding="utf-8")
-    assert dead_links(build_site(project), "https://example.org/kb/") == []
+def test_the_site_that_the_documentation_extends_has_no_dead_links(tmp_path: Path) -> None:
+    project = copy_of("existing", tmp_path)
+    config = text_of("existing-site.md").split('title="mkdocs.yml"\n')[1].split("```")[0]
+    (project / "mkdocs.yml").write_text(config, encoding="utf-8")
+    assert dead_links(build_site(project), "") == []
 
 
 def test_the_config_that_the_readme_shows_builds_a_plain_site(tmp_path: Path) -> None:
@@ -160,7 +167,10 @@ def test_the_config_that_the_readme_shows_builds_a_plain_site(tmp_path: Path) ->
 
 DRAFTS = [
     pytest.param(path, draft, id=f"{path.name}-{number}")
-    for path in (DOCS / "guide.md", DOCS / "draft-format.md", ROOT / "inbox/README.md")
+    for path in (
+        *(DOCS / name for name in ("guide.md", "draft-format.md", "zh/draft-format.md")),
+        ROOT / "inbox/README.md",
+    )
     for number, draft in enumerate(
         re.findall(r"```markdown\n(---\n.*?)```", path.read_text("utf-8"), re.DOTALL)
     )
@@ -203,3 +213,35 @@ def test_every_decision_is_in_the_list() -> None:
     listed = text_of("decisions/index.md")
     for path in sorted((DOCS / "decisions").glob("0*.md")):
         assert path.name in listed
+
+
+def stated(draft: str) -> list[list[str]]:
+    """The names of the fields that each entry of ``draft`` states."""
+    result = CliRunner().invoke(main, ["parse", "-"], input=draft.encode())
+    (reading,) = json.loads(result.stdout)
+    everything = [reading["draft"], *reading["entries"]]
+    return [[name for name, value in each.items() if value] for each in everything]
+
+
+def test_the_chinese_draft_format_has_all_fields_labels_and_forms_of_the_english_one() -> None:
+    """Sections, fields and labels that are code or Chinese; prose is a person's to translate."""
+    english, chinese = text_of("draft-format.md"), text_of("zh/draft-format.md")
+    code = [re.sub(r"(?s)```.*?```", "", text) for text in (english, chinese)]
+    there, here = (set(re.findall(r"`([^`\n]+)`", text)) for text in code)
+    assert there - here == set()
+    for part in english.split("\n## "):
+        for row in re.findall(r"(?m)^\| .*\|$", part):
+            for word in re.findall(r"[\u4e00-\u9fff]{2,}", row):
+                assert word in chinese, word
+    for pattern in (
+        r"(?m)^## ",
+        r"(?m)^### ",
+        r"(?m)^: ",
+        r"(?m)^\| ",
+        r"(?m)^```\w",
+    ):
+        counted = len(re.findall(pattern, english)), len(re.findall(pattern, chinese))
+        assert counted[0] <= counted[1] <= counted[0] + 1, (pattern, counted)
+    blocks = (re.findall(r"(?s)```markdown\n(.*?)```", text) for text in (english, chinese))
+    for ours, theirs in zip(*blocks, strict=True):
+        assert stated(ours) == stated(theirs)

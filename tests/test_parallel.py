@@ -53,7 +53,7 @@ def test_few_drafts_start_no_process(monkeypatch: pytest.MonkeyPatch):
 
 
 def test_a_system_without_processes_reads_all_the_same(monkeypatch: pytest.MonkeyPatch):
-    def refuse() -> None:
+    def refuse(**_: object) -> None:
         raise OSError("no more processes")
 
     monkeypatch.setattr(parallel, "ProcessPoolExecutor", refuse)

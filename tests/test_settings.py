@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from mkdocs.exceptions import Abort, PluginError
 from projects import build_site
 from research_kb import settings
 from research_kb.config_file import ConfigError, project_of
+from research_kb.model import Severity
 from research_kb.settings import Settings, from_mapping
 
 TAKEN = {
@@ -24,6 +26,10 @@ TAKEN = {
     "vocabulary": ({"fields": {"url": ["where"]}}, {"fields": {"url": ["where"]}}),
     "works_per_page": (20, 20),
     "fail_on": ("error", "error"),
+    "severity": (
+        {"undecided": "ignore", "conflict": "error"},
+        {"undecided": "ignore", "conflict": Severity.ERROR},
+    ),
 }
 WRONG = [
     ("inbox", "../elsewhere"),
@@ -46,6 +52,10 @@ WRONG = [
     ("works_per_page", True),
     ("fail_on", "info"),
     ("fail_on", True),
+    ("severity", "error"),
+    ("severity", {"conflict": "loud"}),
+    ("severity", {"conflict": True}),
+    ("severity", {"nonsense": "error"}),
     ("colour", "red"),
 ]
 
@@ -86,6 +96,23 @@ def test_a_wrong_option_stops_both_and_is_named(
         build_site(tmp_path)
     assert name in caplog.text + str(stop.value)
     assert (name == "colour") == ("the options are inbox, " in caplog.text)
+
+
+@pytest.mark.parametrize(
+    ("weights", "said"),
+    [
+        ({"undecidet": "error"}, "undecidet is the code of no finding; did you mean undecided?"),
+        ({"Missing_Image": "error"}, "did you mean missing-image?"),
+        ({"zzz": "error"}, "expected one of front-matter-yaml, "),
+        ({"undecided": "warn"}, "undecided: 'warn' is no severity; did you mean warning?"),
+        ({"undecided": False}, "expected one of error, warning, info, ignore"),
+    ],
+)
+def test_a_wrong_severity_is_answered_with_the_nearest_right_one(
+    weights: dict[str, object], said: str
+) -> None:
+    with pytest.raises(ValueError, match=re.escape(said)):
+        from_mapping({"severity": weights})
 
 
 @pytest.mark.parametrize("name", settings.NAMES)

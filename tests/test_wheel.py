@@ -55,6 +55,11 @@ def test_an_empty_environment_with_the_wheel_builds_a_site(wheel: Path, tmp_path
     venv.create(tmp_path / "venv", with_pip=True)
     scripts = tmp_path / "venv" / "bin"
     run(scripts / "python", "-m", "pip", "install", "--quiet", wheel, cwd=tmp_path)
+    run(scripts / "kb", "init", "new", "--author", "mei", cwd=tmp_path)
+    run(scripts / "python", "-m", "pip", "install", "-r", "requirements.txt", cwd=tmp_path / "new")
+    run(scripts / "mkdocs", "build", "--strict", cwd=tmp_path / "new")
+    run(scripts / "kb", "check", "--strict", cwd=tmp_path / "new")
+    run(scripts / "kb", "new", "--author", "mei", "https://e.org/x", cwd=tmp_path / "new")
     run(scripts / "mkdocs", "build", "--strict", cwd=project)
     assert dead_links(project / "site", "https://example.org/kb/") == []
     assert '"decision": "kept"' in run(scripts / "kb", "parse", "inbox/mei", cwd=project)

@@ -7,14 +7,57 @@ that read.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 import click
+from click.shell_completion import CompletionItem
 
-COMMANDS: Final = ("seen", "format", "parse", "check", "build")
-"""In the order in which people meet them; each is ``command`` of the module of its name."""
+COMMANDS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "init": "Set up a knowledge base that builds at once.",
+        "new": "Make a draft with its fields in place.",
+        "seen": "Ask what is known about an address or a title.",
+        "preview": "Show what a draft would change.",
+        "explain": "Tell the whole story of a work.",
+        "format": "Rewrite drafts in the canonical form.",
+        "parse": "Show what a draft says as it is read.",
+        "check": "List what is wrong with drafts line by line.",
+        "build": "Write the pages as Markdown for another generator.",
+        "completion": "Let the shell complete commands and options.",
+    }
+)
+"""Each command and what it does, in the order in which people meet them.
+
+A command is ``command`` of the module of its name; to list them, none of them has to be loaded.
+No help has a comma: click's completion for fish takes it for the end.
+"""
+
+
+def _set_colour(context: click.Context, _: click.Parameter, unwanted: bool) -> None:
+    if unwanted:
+        context.color = False
+
+
+_NO_COLOUR: Final = click.Option(
+    ["--no-color"],
+    is_flag=True,
+    expose_value=False,
+    callback=_set_colour,
+    help="Print no colours. So does NO_COLOR in the environment.",
+)
+_NO_COLOUR_EITHER: Final = click.Option(
+    ["--no-color"], is_flag=True, expose_value=False, callback=_set_colour, hidden=True
+)
+"""The same behind a command, where people write it, too."""
+
+
+def _with_examples(told: str | None) -> str | None:
+    r"""``told`` as click wants it: the ``\b`` of a raw docstring is two characters."""
+    return told and told.replace("\\b\n", "\b\n")
 
 
 class _Commands(click.Group):
@@ -25,10 +68,30 @@ class _Commands(click.Group):
         if cmd_name not in COMMANDS:
             return None
         command: click.Command = import_module(f"research_kb.commands.{cmd_name}").command
+        command.help = _with_examples(command.help)
+        if _NO_COLOUR_EITHER not in command.params:
+            command.params.append(_NO_COLOUR_EITHER)
         return command
 
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([*COMMANDS.items()])
 
-@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        begun = [
+            CompletionItem(name, help=told)
+            for name, told in COMMANDS.items()
+            if name.startswith(incomplete)
+        ]
+        return [*begun, *click.Command.shell_complete(self, ctx, incomplete)]
+
+
+@click.group(
+    cls=_Commands,
+    params=[_NO_COLOUR],
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="Documentation: https://research-kb.github.io/research-kb/guide/",
+)
 @click.version_option(package_name="mkdocs-research-kb")
 @click.option(
     "-f",
@@ -38,5 +101,24 @@ class _Commands(click.Group):
 )
 @click.pass_context
 def main(context: click.Context, config_file: Path | None) -> None:
-    """Read, check and build a knowledge base of Markdown drafts."""
+    r"""Ask, write, check and build a knowledge base of Markdown drafts.
+
+    Notes on articles, papers and repositories lie in inbox/YOUR-NAME/ as Markdown files. The
+    MkDocs plugin research-kb makes a site of them; kb is for those who write them.
+
+    \b
+    kb init notes && cd notes                  set up a knowledge base
+    kb seen https://arxiv.org/abs/2603.05451   has anybody read this already?
+    kb new https://arxiv.org/abs/2603.05451    write about it: the file and its fields are made
+    kb preview inbox/YOUR-NAME/DRAFT.md        what it would change
+    kb format --diff inbox/YOUR-NAME/DRAFT.md  notes in any form, put into the canonical one
+    kb check                                   what has to be mended, line by line
+    mkdocs serve                               the site, following every change
+
+    "kb COMMAND --help" has examples of each command. Exit codes: 0 all is well, 1 something that
+    was found fails, 2 the command cannot be carried out as it was given.
+    """
     context.obj = config_file
+
+
+main.help = _with_examples(main.help)

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import json
-import re
 from collections import Counter
 from types import MappingProxyType
 from typing import Final
 
 from research_kb.model import Finding, Severity
-from research_kb.project import Cache
+from research_kb.plain import printable
 from research_kb.read.as_json import finding_object
 from research_kb.settings import FailOn
 
-_CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 _FAILING = {
     "never": frozenset[Severity](),
     "error": frozenset({Severity.ERROR}),
@@ -33,7 +31,7 @@ def line_of(found: Finding) -> str:
     as escapes.
     """
     place = f"{found.path}:{found.line}:{found.column}"
-    return _CONTROL.sub(_escape, f"{place}: {found.severity} {found.code} {found.message}")
+    return printable(f"{place}: {found.severity} {found.code} {found.message}")
 
 
 def as_text(findings: tuple[Finding, ...]) -> str:
@@ -54,10 +52,6 @@ def as_github(findings: tuple[Finding, ...]) -> str:
 FORMATS: Final = MappingProxyType({"text": as_text, "json": as_json, "github": as_github})
 
 
-def _escape(found: re.Match[str]) -> str:
-    return found[0].encode("unicode_escape").decode("ascii")
-
-
 def _annotation(found: Finding) -> str:
     level = "notice" if found.severity is Severity.INFO else found.severity.value
     path = _escaped(found.path).replace(":", "%3A").replace(",", "%2C")
@@ -69,9 +63,8 @@ def _escaped(text: str) -> str:
     return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
 
 
-def summary(inbox: str, cache: Cache, findings: tuple[Finding, ...]) -> str:
+def summary(inbox: str, drafts: int, findings: tuple[Finding, ...]) -> str:
     """``inbox/: 12 drafts, 2 errors, 1 warning``: with a wrong folder there are no drafts."""
-    drafts = len(cache.parsed)
     return f"{inbox}/: {drafts} draft{'s' * (drafts != 1)}, {counts(findings)}"
 
 

@@ -149,7 +149,7 @@ class ResearchKbPlugin(BasePlugin[Options]):
         failed = failing(self._site.findings, self._settings.fail_on)
         if failed and not self._serving:
             raise PluginError("\n".join(map(line_of, failed)))
-        told = summary(self._settings.inbox, self._cache, self._site.findings)
+        told = summary(self._settings.inbox, len(self._cache.parsed), self._site.findings)
         log.info(f"{told} (kb check lists them)")
         self._made = {page.path: page for page in self._site.pages}
         for file in list(files):

@@ -13,7 +13,7 @@ import multiprocessing
 import os
 import sys
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
@@ -38,46 +38,65 @@ _FORKS: Final = sys.platform == "linux" and "fork" in multiprocessing.get_all_st
 Read = tuple[Parsed, dict[str, Fragment]]
 """A draft, and the generic fragments of what it says; none where it was read here."""
 
+Tell = Callable[[str, int, int], None]
+"""Told how far long work has come: what is done, how many of them so far, and of how many."""
+
+
+def untold(doing: str, done: int, total: int) -> None:
+    """Nobody is waiting."""
+
 
 Known = Mapping[tuple[str, str, str], Parsed]
 """Drafts that have been read, by path, digest of the file and digest of the vocabulary."""
 
 
 def read_all(
-    sources: Sequence[Source], words: Mapping[str, object], known: Known
+    sources: Sequence[Source], words: Mapping[str, object], known: Known, tell: Tell = untold
 ) -> tuple[Known, Mapping[str, Fragment]]:
     """Every draft read, and what was rendered on the way; a known one is not read again."""
     digest = load(words).digest
     keyed = {(source.path, source.digest, digest): source for source in sources}
     unread = {key: source for key, source in keyed.items() if key not in known}
-    read = dict(zip(unread, read_drafts(tuple(unread.values()), words), strict=True))
+    read = dict(zip(unread, read_drafts(tuple(unread.values()), words, tell), strict=True))
     parsed = {key: known[key] if key in known else read[key][0] for key in keyed}
     return parsed, {key: made for _, some in read.values() for key, made in some.items()}
 
 
-def read_drafts(sources: Sequence[Source], words: Mapping[str, object]) -> list[Read]:
+def read_drafts(
+    sources: Sequence[Source], words: Mapping[str, object], tell: Tell = untold
+) -> list[Read]:
     """Every source read, in order. ``words``: what a site adds to the vocabulary."""
     if len(sources) >= MANY and _PROCESSES > 1:
         read = partial(_read_elsewhere, json.dumps(words, sort_keys=True, default=dict))
         try:
             # What a process begins with lives as long as it does: the collector need not visit it.
             with ProcessPoolExecutor(initializer=gc.freeze) as pool:
-                return list(pool.map(read, sources, chunksize=_AT_ONCE))
+                done = pool.map(read, sources, chunksize=_AT_ONCE)
+                return list(_counted("drafts", done, len(sources), tell))
         except (BrokenProcessPool, OSError):
             # A system that forbids processes, or ends them, is no reason not to read.
             pass
     vocabulary = load(words)
-    return [(_read(source, vocabulary), {}) for source in sources]
+    here: Iterator[Read] = ((_read(source, vocabulary), {}) for source in sources)
+    return list(_counted("drafts", here, len(sources), tell))
 
 
-def shared(jobs: Sequence[Callable[[], T]]) -> list[T]:
+def _counted(doing: str, work: Iterable[T], total: int, tell: Tell) -> Iterator[T]:
+    tell(doing, 0, total)
+    for done, each in enumerate(work, 1):
+        tell(doing, done, total)
+        yield each
+
+
+def shared(jobs: Sequence[Callable[[], T]], tell: Tell = untold) -> list[T]:
     """What each job returns, in order. They may depend on values, and must change none."""
     if not _may_fork():
         return [job() for job in jobs]
     _waiting.append(jobs)
     try:
         with _forked(_PROCESSES) as pool:
-            return [cast(T, made) for made in pool.map(_job, range(len(jobs)))]
+            made = pool.map(_job, range(len(jobs)))
+            return [cast(T, each) for each in _counted("pages", made, len(jobs), tell)]
     except (BrokenProcessPool, OSError):
         return [job() for job in jobs]
     finally:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from research_kb.model import Finding
 from research_kb.present.markdown import Fragment
 from research_kb.present.options import PresentOptions
 from research_kb.present.repository import Repository
 from research_kb.read.draft import Parsed
+from research_kb.read.topic_text import ParsedTopic
 from research_kb.settings import Settings
 
 
@@ -38,6 +40,7 @@ class Project:
             works_per_page=settings.works_per_page,
             directory_urls=self.directory_urls,
             repository=self.repository,
+            severity=settings.severity,
         )
 
     @property
@@ -54,3 +57,43 @@ class Cache:
     """By path, digest of the file and digest of the vocabulary."""
     fragments: Mapping[str, Fragment] = field(default_factory=dict)
     """Rendered passages, by the hash of all that they depend on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Material:
+    """All that a catalog is made of: what drafts and topic texts say, as read."""
+
+    drafts: tuple[Parsed, ...] = ()
+    """In the order of their paths, hidden ones included."""
+    topics: tuple[ParsedTopic, ...] = ()
+    unread: tuple[Finding, ...] = ()
+    """What had to be guessed about the files, and which could not be read."""
+    tag_names: Mapping[str, str] = field(default_factory=dict)
+    """Each other name of a tag to the name that counts."""
+
+    @property
+    def shown(self) -> tuple[Parsed, ...]:
+        """The drafts that the site shows."""
+        return tuple(each for each in self.drafts if not each.draft.hidden)
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """What was found in reading, but for hidden drafts."""
+        hidden = {each.draft.path for each in self.drafts if each.draft.hidden}
+        unread = (found for found in self.unread if found.path not in hidden)
+        drafts = (found for each in self.shown for found in each.findings)
+        topics = (found for each in self.topics for found in each.findings)
+        return (*unread, *drafts, *topics)
+
+    def without(self, paths: Collection[str]) -> Material:
+        """The same as if there were no drafts at ``paths``."""
+        drafts = tuple(each for each in self.drafts if each.draft.path not in paths)
+        unread = tuple(found for found in self.unread if found.path not in paths)
+        return replace(self, drafts=drafts, unread=unread)
+
+    def including(self, drafts: tuple[Parsed, ...]) -> Material:
+        """The same with ``drafts``, each in the place of one of its path."""
+        paths = {each.draft.path for each in drafts}
+        together = (*self.without(paths).drafts, *drafts)
+        ordered = tuple(sorted(together, key=lambda each: each.draft.path))
+        return replace(self.without(paths), drafts=ordered)

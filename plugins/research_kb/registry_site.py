@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 import urllib.request
-from collections import defaultdict
 from pathlib import Path
 from typing import Final
 from urllib.parse import urljoin
 
-from research_kb.seen import Find, Kind, Record, names_of
+from research_kb.seen import Find, find_among
 
 _SECONDS: Final = 30
 
@@ -23,16 +22,12 @@ def published(place: str) -> Find:
 
     Raises ``RegistryError``.
     """
-    by_name: defaultdict[tuple[Kind, str], list[Record]] = defaultdict(list)
     try:
-        for work in json.loads(_fetched(place))["works"]:
-            whole = {**work, "address": urljoin(place, work["address"])}
-            for name in names_of(whole):
-                by_name[name].append(whole)
+        works = json.loads(_fetched(place))["works"]
+        return find_among({**work, "address": urljoin(place, work["address"])} for work in works)
     except (OSError, ValueError, KeyError, TypeError) as error:
         problem = str(error) or type(error).__name__
         raise RegistryError(f"{place} is no registry that can be read: {problem}") from None
-    return lambda kind, name: by_name.get((kind, name), ())
 
 
 def _fetched(place: str) -> bytes:

@@ -6,6 +6,7 @@ Only a key is an identity. A title, a repository or a mention is a hint, and is 
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, Literal, NamedTuple
 
@@ -53,6 +54,31 @@ def names_of(work: Record) -> Iterator[tuple[Kind, str]]:
     yield "title", _joined(words)
     for word in words:
         yield "word", word
+
+
+def answer_object(answer: Answer) -> dict[str, object]:
+    """An answer as JSON shows it."""
+    return {
+        "query": answer.query,
+        "key": answer.key,
+        "status": status(answer.work),
+        "work": answer.work,
+        "near": [{"why": near.why, "work": near.work} for near in answer.near],
+    }
+
+
+def status(work: Record | None) -> str:
+    """``unseen``, ``kept``, ``dropped`` or ``undecided``."""
+    return (work["decision"] or "undecided") if work else "unseen"
+
+
+def find_among(works: Iterable[Record]) -> Find:
+    """The registry of ``works``, held in memory."""
+    by_name: defaultdict[tuple[Kind, str], list[Record]] = defaultdict(list)
+    for work in works:
+        for name in names_of(work):
+            by_name[name].append(work)
+    return lambda kind, name: by_name.get((kind, name), ())
 
 
 def ask(query: str, find: Find) -> Answer:

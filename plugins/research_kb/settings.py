@@ -7,13 +7,16 @@ write instead.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
+from difflib import get_close_matches
 from pathlib import PurePosixPath
 from types import MappingProxyType
 from typing import Final, Literal
 
+from research_kb.findings import CODES, IGNORE, Weight
 from research_kb.knowledge.names import fold
+from research_kb.model import Severity
 from research_kb.read.vocabulary import load
 
 FailOn = Literal["never", "error", "warning"]
@@ -38,11 +41,14 @@ class Settings:
     """A topic page with more works in full continues on dated part pages."""
     fail_on: FailOn = "never"
     """Which findings fail a build: ``never``, ``error`` or ``warning`` (errors too)."""
+    severity: Mapping[str, Weight] = field(default_factory=dict)
+    """Code of a finding to the severity that it has here; ``ignore``: it is not shown at all."""
 
     @property
     def tag_names(self) -> Mapping[str, str]:
-        """Each other name of a tag to the name that counts."""
-        return {alias: tag for tag, aliases in self.tag_aliases.items() for alias in aliases}
+        """Each other name of a tag to the name that counts; one without others to itself."""
+        named = self.tag_aliases.items()
+        return {alias: tag for tag, aliases in named for alias in (aliases or (tag,))}
 
 
 def checked(name: str, value: object) -> object:
@@ -123,12 +129,38 @@ def _aliases(value: object) -> Mapping[str, tuple[str, ...]]:
     return MappingProxyType(aliases)
 
 
+def _weights(value: object) -> Mapping[str, Weight]:
+    if not isinstance(value, Mapping):
+        raise ValueError(f"expected the code of a finding and its severity, got {value!r}")
+    weights: dict[str, Weight] = {}
+    for code, weight in value.items():
+        if code not in CODES:
+            raise ValueError(f"{code} is the code of no finding; {_nearest(str(code), CODES)}")
+        if weight not in _WEIGHTS:
+            near = _nearest(str(weight), _WEIGHTS)
+            raise ValueError(f"{code}: {weight!r} is no severity; {near}")
+        weights[code] = _WEIGHTS[weight]
+    return MappingProxyType(weights)
+
+
+def _nearest(word: str, known: Iterable[str]) -> str:
+    """What to write instead of ``word``: the one most like it, else any of them."""
+    known = tuple(known)
+    near = get_close_matches(word.casefold().replace("_", "-"), known, n=1)
+    return f"did you mean {near[0]}?" if near else f"expected one of {', '.join(known)}"
+
+
 def _words(value: object) -> Mapping[str, object]:
     if not isinstance(value, Mapping):
         raise ValueError(f"expected groups of words, got {value!r}")
     load(value)
     return MappingProxyType(dict(value))
 
+
+_WEIGHTS: Final[Mapping[str, Weight]] = MappingProxyType(
+    {**{severity.value: severity for severity in Severity}, IGNORE: IGNORE}
+)
+"""What the option ``severity`` may make of a code, as people write it."""
 
 _CHECKS: Final[Mapping[str, Callable[[object], object]]] = MappingProxyType(
     {
@@ -139,6 +171,7 @@ _CHECKS: Final[Mapping[str, Callable[[object], object]]] = MappingProxyType(
         "vocabulary": _words,
         "works_per_page": _count,
         "fail_on": _one_of("never", "error", "warning"),
+        "severity": _weights,
     }
 )
 

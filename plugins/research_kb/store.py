@@ -6,6 +6,9 @@ the same bytes again would build for ever.
 
 from __future__ import annotations
 
+import os
+import shutil
+import tempfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
@@ -17,6 +20,10 @@ class ForeignFolderError(Exception):
     """A folder holds what this program did not write."""
 
 
+class ChangedMeanwhileError(Exception):
+    """A file is no longer what it was when it was read."""
+
+
 def write(path: Path, content: bytes) -> None:
     """Let the file at ``path`` hold ``content``; one that holds it already is not touched."""
     try:
@@ -25,6 +32,53 @@ def write(path: Path, content: bytes) -> None:
     except OSError:
         path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content)
+
+
+def create(path: Path, content: bytes) -> None:
+    """Make the file at ``path``, whole or not at all; ``FileExistsError`` if there is one.
+
+    A link cannot take a name that is taken, and a server never sees a half of the file.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    half = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        half.write_bytes(content)
+        _put_in_place(half, path)
+    finally:
+        half.unlink(missing_ok=True)
+
+
+def exchange(path: Path, before: bytes, after: bytes) -> None:
+    """Let a person's file that held ``before`` hold ``after``, whole or not at all.
+
+    Its rights stay, and so does a link to it. Raises ``ChangedMeanwhileError`` if it holds
+    something else by now, and ``OSError``.
+    """
+    target = path.resolve()
+    # A name with a dot in front is no draft: nothing reads it meanwhile.
+    number, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    half = Path(name)
+    try:
+        with os.fdopen(number, "wb") as file:
+            file.write(after)
+            file.flush()
+            os.fsync(file.fileno())
+        shutil.copymode(target, half)
+        if target.read_bytes() != before:
+            raise ChangedMeanwhileError(f"{path} was changed meanwhile, and was left as it is")
+        half.replace(target)
+    finally:
+        half.unlink(missing_ok=True)
+
+
+def _put_in_place(half: Path, path: Path) -> None:
+    try:
+        path.hardlink_to(half)
+    except FileExistsError:
+        raise
+    except OSError:  # A file system without hard links.
+        with path.open("xb") as file:
+            file.write(half.read_bytes())
 
 
 def remove(folder: Path, paths: Iterable[str]) -> None:

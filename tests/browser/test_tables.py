@@ -347,7 +347,7 @@ def test_follow_ups_tell_their_age_and_state(page: Any, address: str) -> None:
 
 def test_a_table_in_chinese_speaks_chinese(page: Any, demo_zh: str) -> None:
     table = opened(page, f"{demo_zh}priorities/")
-    total = int(re.findall(r"/ (\d+) 条", table.locator(".kb-shown").inner_text())[0])
+    total = int(re.findall(r"/ (\d+)\s条", table.locator(".kb-shown").inner_text())[0])
     assert total == table.locator("tbody tr").count()
     table.locator("summary", has_text="主题").click()
     table.locator(".kb-facet[open] label").first.click()

@@ -143,6 +143,7 @@ def test_all_findings_stand_together_in_order():
     assert sorted(found) == list(found)
     assert {(f.code, f.path, f.line) for f in found} == {
         ("encoding", "inbox/a.md", 1),
+        ("undated", "inbox/jay/a.md", 1),
         ("conflict", EVENING.path, 2),
         ("unknown-draft", EVENING.path, 1),
         ("possibly-same", NOON.path, 1),
@@ -171,6 +172,16 @@ def test_titles_that_look_alike_are_told_too():
     alike = [draft("inbox/mei/a.md", entry("Same", "https://e.com/1"), entry("same", label="2"))]
     (found,) = (f for f in made(alike).findings if f.code == "possibly-same")
     assert "their titles are alike" in found.message
+
+
+def test_both_lines_of_works_that_may_be_one_are_told():
+    alike = (
+        draft("inbox/mei/a.md", entry("KV cache in depth", "https://e.com/1", line=7)),
+        draft("inbox/jay/b.md", entry("KV Cache: in depth", line=30)),
+    )
+    (found,) = (f for f in made(alike).findings if f.code == "possibly-same")
+    assert (found.path, found.line) == ("inbox/jay/b.md", 30)
+    assert "(inbox/mei/a.md:7; their titles are alike)" in found.message
 
 
 def test_a_line_that_is_not_in_the_draft_is_counted():

@@ -90,9 +90,28 @@ def test_a_topic_that_nobody_wrote():
     assert "topics/triton.md" in finding.message
 
 
-def test_an_unwritten_topic_names_the_nearest():
-    (finding,) = filed(work(1, "Kernel Optimisation")).findings
-    assert "Kernel Optimization" in finding.message
+def test_an_unwritten_topic_names_the_nearest_that_are_written_first():
+    first, second = filed(work(1, "Kernel Optimisation"), work(2, "Kernel Optimizing")).findings
+    written = (
+        "like it: Inference Systems > Kernel Optimization (topics/kernel-optimization.md); name"
+    )
+    assert written in first.message
+    assert first.message.endswith("also asked for, and like it: Kernel Optimizing")
+    assert written in second.message
+
+
+def test_an_unwritten_topic_is_near_to_an_alias():
+    text = topic_text("内核", "kernels", aliases=["GPU kernel tuning"])
+    (finding,) = filed(work(1, "GPU kernels tuning"), texts=(text,)).findings
+    assert "like it: 内核 (topics/kernels.md)" in finding.message
+
+
+def test_the_place_of_an_unwritten_topic_is_that_of_its_name():
+    stated = entry("A", "https://e.org/a", topics=[TopicMention("Triton", 2, True)])
+    text = "## A\n- topics: Attention, Triton\n"
+    works = resolve([draft("inbox/mei/a.md", stated, text=text)]).works
+    (finding,) = file(works, ()).findings
+    assert (finding.line, finding.column) == (2, 22)
 
 
 def test_a_short_name_means_the_one_path_that_ends_in_it():

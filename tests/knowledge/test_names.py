@@ -87,12 +87,12 @@ def test_folding_and_slugs_are_stable(name):
 
 def test_names_that_look_alike():
     names = {
-        "a": "Engineering Practice",
-        "b": "Engineering Practices",
-        "c": "向量检索",
-        "d": "检索",
+        "a": ("Engineering Practice",),
+        "b": ("Something else", "Engineering Practices"),
+        "c": ("向量检索",),
+        "d": ("检索",),
     }
     near = nearest(names)
     assert near("a") == ("b",)
     assert near("c") == ("d",)
-    assert nearest({"x": "Z", "y": ""})("x") == ()
+    assert nearest({"x": ("Z",), "y": ("",)})("x") == ()

@@ -298,7 +298,7 @@ def test_works_that_share_a_key_were_cut(made):
 @pytest.mark.parametrize(
     ("label", "older", "shown"),
     [
-        ("entry 12", None, "entry 12"),
+        ("entry 12", None, "url:https://lmsys.org/blog/flash"),
         (None, None, "url:https://lmsys.org/blog/flash"),
         ("R-1", "An older title", "An older title"),
     ],

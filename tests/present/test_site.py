@@ -309,7 +309,21 @@ def test_nested_tags_stand_below_their_parent() -> None:
     shown = made(built=replace(built, tags=nested))
     assert 'href="../../tags/cuda/"' in html_at(shown, "tags/compiler.md")
     index = html_at(shown, "tags/index.md")
-    assert re.search(r">CUDA</a>[^/]*</span>\s*<ul[^>]*>\s*<li><a[^>]*>Compiler<", index)
+    names = re.findall(r'<tr><td><a href="../tags/[^"]+">([^<]+)</a></td>', index)
+    assert len(names) == len(built.tags)
+    assert names[names.index("CUDA") + 1] == "Compiler"
+
+
+def test_the_index_of_tags_says_how_many_works_how_new_and_what_beside() -> None:
+    html = html_at(made(), "tags/index.md")
+    tag = next(tag for tag in whole().tags if tag.name == "CUDA")
+    days = [work.judged.draft.date[:10] for work in whole().works if work.id in tag.works]
+    row = next(
+        row for row in re.findall(r"<tr>.*</tr>", html) if '<tr><td><a href="../tags/cuda/"' in row
+    )
+    assert f'<data value="{len(tag.works)}">' in row
+    assert f'<time datetime="{max(days)}">' in row
+    assert 'href="../tags/blackwell/"' in row
 
 
 def test_priorities_lists_the_kept_works_by_urgency() -> None:

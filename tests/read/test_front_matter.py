@@ -104,6 +104,7 @@ def test_an_item_without_fields_moves_no_lines() -> None:
     assert [(found.code, found.line) for found in parsed.findings] == [
         ("front-matter-shape", 3),
         ("value-unreadable", 5),
+        ("untitled", 6),
         ("front-matter-shape", 7),
     ]
 

@@ -10,7 +10,7 @@ import click
 
 from research_kb import gate, store
 from research_kb.build import build
-from research_kb.commands.common import Mistake
+from research_kb.commands.common import Mistake, progress
 from research_kb.commands.project import project_here
 from research_kb.emit import emitted
 from research_kb.model import Site
@@ -28,12 +28,20 @@ from research_kb.project import Cache, Project
 )
 @click.pass_obj
 def command(config_file: Path | None, folder: Path) -> None:
-    """Write the site's pages as a docs folder for any generator that reads Python-Markdown."""
+    r"""Write the site's pages as a docs folder for any generator that reads Python-Markdown.
+
+    DIR is new, empty, or what this command wrote before. Files that did not change are left
+    alone, and those no longer made are removed.
+
+    \b
+    kb build --emit out/docs
+    """
     project = project_here(config_file)
     inside = [project.root / project.docs, *project.inputs]
     if any(other in (folder.absolute(), *folder.absolute().parents) for other in inside):
         raise Mistake(f"{folder} lies in a folder that is read; name one outside of it")
-    site, cache = build(project, Cache())
+    with progress() as tell:
+        site, cache = build(project, Cache(), tell)
     theirs = store.files_below(project.root / project.docs, project.inputs)
     if clash := _clash(project, site, theirs):
         raise Mistake(f"{project.docs}/{clash} has the address of a page made here: rename it")
@@ -45,7 +53,7 @@ def command(config_file: Path | None, folder: Path) -> None:
     except OSError as error:
         raise Mistake(f"{folder}: {error.strerror}") from None
     click.echo(f"{folder}: {len(site.pages)} pages of {len(files)} files", err=True)
-    click.echo(gate.summary(project.settings.inbox, cache, site.findings), err=True)
+    click.echo(gate.summary(project.settings.inbox, len(cache.parsed), site.findings), err=True)
 
 
 def _clash(project: Project, site: Site, theirs: Iterable[str]) -> str | None:

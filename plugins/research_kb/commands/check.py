@@ -2,52 +2,89 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
+from pathlib import PurePosixPath
+
 import click
 
 from research_kb import gate
-from research_kb.build import build
-from research_kb.commands.common import say
-from research_kb.commands.project import project_here, sources_of
-from research_kb.model import Finding
-from research_kb.project import Cache, Project
-from research_kb.read.draft import parse
-from research_kb.read.vocabulary import load
+from research_kb.check import check
+from research_kb.commands.common import Mistake, marked, say
+from research_kb.commands.mending import mend
+from research_kb.commands.project import STDIN, project_here, sources_of
+from research_kb.commands.reread import drafts_named, material_of
+from research_kb.findings import weighed
+from research_kb.model import Finding, Source
+from research_kb.project import Project
 
 
 @click.command("check")
-@click.argument("paths", nargs=-1)
+@click.argument("paths", nargs=-1, type=click.Path())
 @click.option("--strict", is_flag=True, help="Let warnings fail, too.")
-@click.option("--format", "form", type=click.Choice(sorted(gate.FORMATS)), default="text")
+@click.option("--fix", is_flag=True, help="Mend in the files what is mechanical, first.")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(sorted(gate.FORMATS)),
+    default="text",
+    help="For people, for programs, or for the lines of a pull request.",
+)
 @click.pass_context
-def command(context: click.Context, paths: tuple[str, ...], strict: bool, form: str) -> None:
-    """List what is found about the drafts in PATHS, or in the whole project."""
-    findings, summary = _findings(project_here(context.obj), paths)
-    say(gate.FORMATS[form](findings))
+def command(
+    context: click.Context, paths: tuple[str, ...], strict: bool, fix: bool, form: str
+) -> None:
+    r"""List what is found about the drafts in PATHS, or in the whole project.
+
+    Drafts are judged among all those of the inbox, also where PATHS lie elsewhere; "-" is
+    standard input. Exits with 1 if there is an error.
+
+    \b
+    kb check                             # the whole project
+    kb check inbox/mei                   # one author's drafts
+    kb check - < pasted.md               # a draft that is nowhere yet
+    kb check --fix inbox/mei/new.md      # mend what is mechanical, list the rest
+    kb check --strict --format github    # in a workflow
+    """
+    project = project_here(context.obj)
+    if fix and STDIN in paths:
+        raise Mistake("--fix mends files, and standard input is none: name a file")
+    findings, summary = _findings(project, paths)
+    if fix and (gone := mend(project, findings)):
+        for found in gone:
+            click.echo(f"mended: {gate.line_of(found)}", err=True)
+        findings, summary = _findings(project, paths)
+    told = gate.FORMATS[form](findings)
+    say(marked(told) if form == "text" else told)
     if form == "text":
         click.echo(summary, err=True)
     context.exit(1 if gate.failing(findings, "warning" if strict else "error") else 0)
 
 
+def today() -> str:
+    """The day that it is somewhere on Earth already: a draft may come from there."""
+    return (datetime.now(UTC) + timedelta(hours=14)).date().isoformat()
+
+
 def _findings(project: Project, paths: tuple[str, ...]) -> tuple[tuple[Finding, ...], str]:
     """What is found in the whole project; of ``paths`` only, where some are given; in short, too.
 
-    A draft of the project is seen among the others. One from elsewhere is seen alone, and so is
-    one with ``draft: true``, which is not on the site.
+    A draft of the inbox that hides itself counts as soon as it is named.
     """
-    site, cache = build(project, Cache())
+    sources, unread = sources_of(project, paths) if paths else ((), ())
+    said = material_of(project)
+    drafts = tuple(source for source in sources if _may_be_draft(project, source))
+    findings = check(project, said, today(), drafts_named(project, said, drafts))
     if not paths:
-        return site.findings, gate.summary(project.settings.inbox, cache, site.findings)
-    sources, unread = sources_of(project, paths)
-    shown = {each.draft.path for each in cache.parsed.values() if not each.draft.hidden}
-    known = shown | {found.path for found in site.findings}
-    vocabulary = load(project.settings.vocabulary)
-    alone = [
-        found
-        for source in sources
-        if source.path not in known
-        for found in parse(source, vocabulary).findings
-    ]
+        return findings, gate.summary(project.settings.inbox, len(said.drafts), findings)
     wanted = {source.path for source in sources}
-    among = [found for found in site.findings if found.path in wanted]
-    findings = tuple(sorted({*unread, *alone, *among}))
-    return findings, gate.counts(findings)
+    among = (found for found in findings if found.path in wanted)
+    own = weighed((*unread, *among), project.settings.severity)
+    return own, gate.counts(own)
+
+
+def _may_be_draft(project: Project, source: Source) -> bool:
+    """Whether a file that was named is to be read as a draft: not topic texts, pages, a README."""
+    path = PurePosixPath(source.path)
+    pages = path.is_relative_to(project.settings.topics) or path.is_relative_to(project.docs)
+    inside = path.is_relative_to(project.settings.inbox)
+    return inside if pages else not (inside and path.name.lower().startswith("readme."))

@@ -1,17 +1,56 @@
-"""What the commands share: the project that they are about, and how they answer."""
+"""What the commands share: how they answer people and programs."""
 
 from __future__ import annotations
 
 import os
+import re
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import IO, Any, Final
 
 import click
+
+COLOURS: Final[Mapping[str, Mapping[str, Any]]] = {
+    "error": {"fg": "red", "bold": True},
+    "warning": {"fg": "yellow", "bold": True},
+    "info": {"fg": "blue"},
+    "kept": {"fg": "green", "bold": True},
+    "dropped": {"fg": "red", "bold": True},
+    "undecided": {"fg": "yellow", "bold": True},
+    "unseen": {"fg": "cyan"},
+    "place": {"bold": True},
+    "aside": {"dim": True},
+    "added": {"fg": "green"},
+    "removed": {"fg": "red"},
+}
+"""What a passage is, to how a terminal shows it; the words say the same without."""
+
+SLOW: Final = 100
+"""Drafts or pages from which on a person who waits is told how far it is."""
+
+
+_DOING: Final = {"drafts": "Reading the drafts", "pages": "Making the pages"}
+_FINDING: Final = re.compile(r"^( *)(.*?:\d+:\d+:) (error|warning|info)\b", re.MULTILINE)
+_VERDICT: Final = re.compile(
+    r"^( +(?:already |now )?)(kept|dropped|undecided)(?= by )|(\]: )(kept|dropped|undecided)\b",
+    re.MULTILINE,
+)
+_HEADING: Final = re.compile(r"^[a-z][a-z -]+(?: \(\d+\))?$", re.MULTILINE)
+_LINE_ABOVE_GONE: Final = "\x1b[1A\x1b[2K"
 
 
 class Mistake(click.ClickException):
     """The command cannot be carried out as it was given."""
 
     exit_code = 2
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        """Print what is wrong to ``file``, by default standard error."""
+        stream = file or sys.stderr
+        told = f"{painted('Error:', 'error', stream)} {self.format_message()}"
+        click.echo(told, file=stream, color=in_colour(stream))
 
 
 def relative(root: Path, path: str) -> str:
@@ -24,3 +63,85 @@ def say(text: str) -> None:
     """Print UTF-8 whatever the terminal's locale is: the answer may be read by a program."""
     if text:
         click.echo(text.encode("utf-8"))
+
+
+def in_colour(stream: IO[Any] | None = None) -> bool:
+    """Whether ``stream``, by default standard output, shows colours.
+
+    ``--no-color`` counts most, then ``NO_COLOR`` and ``FORCE_COLOR`` if they are set and not empty,
+    then whether a person looks.
+    """
+    context = click.get_current_context(silent=True)
+    if context is not None and context.color is not None:
+        return context.color
+    if os.environ.get("NO_COLOR"):
+        return False
+    if os.environ.get("FORCE_COLOR"):
+        return True
+    return (stream or sys.stdout).isatty() and os.environ.get("TERM") != "dumb"
+
+
+def painted(text: str, what: str, stream: IO[Any] | None = None) -> str:
+    """``text`` in the colour of ``what``, one of ``COLOURS``, where ``stream`` shows colours."""
+    return click.style(text, **COLOURS[what]) if in_colour(stream) else text
+
+
+def marked(answer: str) -> str:
+    """The text of an answer with its places, severities, verdicts and headings in colour."""
+    if not in_colour():
+        return answer
+    told = _FINDING.sub(
+        lambda found: f"{found[1]}{painted(found[2], 'place')} {painted(found[3], found[3])}",
+        answer,
+    )
+    told = _VERDICT.sub(
+        lambda found: (found[1] or found[3]) + painted(found[2] or found[4], found[2] or found[4]),
+        told,
+    )
+    return _HEADING.sub(lambda found: painted(found[0], "place"), told)
+
+
+class _Bar:
+    """A bar on standard error that goes when its work is done."""
+
+    def __init__(self) -> None:
+        self._shown = ExitStack()
+        self._bar: Any = None
+        self._done = 0
+
+    def tell(self, doing: str, done: int, total: int) -> None:
+        if not done:
+            self.close()
+            if total < SLOW:
+                return
+            bar = click.progressbar(
+                length=total,
+                label=_DOING[doing],
+                file=sys.stderr,
+                update_min_steps=total // SLOW,
+            )
+            self._bar, self._done = self._shown.enter_context(bar), 0
+        if self._bar is not None:
+            self._bar.update(done - self._done)
+            self._done = done
+
+    def close(self) -> None:
+        if self._bar is not None:
+            self._bar = None
+            self._shown.close()
+            sys.stderr.write(_LINE_ABOVE_GONE)
+            sys.stderr.flush()
+
+
+@contextmanager
+def progress() -> Iterator[Callable[[str, int, int], None]]:
+    """What long work can tell how far it is: a bar on a terminal, and nothing in a pipe."""
+    bar = _Bar()
+    try:
+        yield bar.tell if sys.stderr.isatty() else _quiet
+    finally:
+        bar.close()
+
+
+def _quiet(doing: str, done: int, total: int) -> None:
+    """A program that waits needs no bar."""

@@ -16,11 +16,25 @@ from research_kb.read.vocabulary import load
 
 
 @click.command("parse")
-@click.argument("files", nargs=-1, required=True)
-@click.option("--format", "form", type=click.Choice(["json", "text"]), default="json")
+@click.argument("files", nargs=-1, required=True, type=click.Path(allow_dash=True))
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["json", "text"]),
+    default="json",
+    help="For programs, or for people.",
+)
 @click.pass_obj
 def command(config_file: Path | None, files: tuple[str, ...], form: str) -> None:
-    """Show what each of FILES says, as it is read ("-" is standard input)."""
+    r"""Show what each of FILES says, as it is read.
+
+    They may lie anywhere, and need not be drafts of this project. "-" is standard input.
+
+    \b
+    kb parse inbox/mei/2026-08-01.md --format text
+    kb parse inbox > readings.json
+    kb parse - < pasted.md
+    """
     project = project_here(config_file)
     vocabulary = load(project.settings.vocabulary)
     sources, unread = sources_of(project, files)

@@ -1,26 +1,55 @@
-"""The index of a project, made from its drafts."""
+"""What a project says, read again only where it has changed."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from research_kb import cache_file
-from research_kb.build import know
+from research_kb.build import joined, read
+from research_kb.commands.common import progress
 from research_kb.commands.project import project_here
+from research_kb.model import Source
+from research_kb.parallel import read_drafts
 from research_kb.place import STORE
 from research_kb.present.registry import records
+from research_kb.project import Material, Project
+from research_kb.read.draft import Parsed
 from research_kb.registry_index import stamp, write_index
 from research_kb.seen import Find
 
 
-def reread(config_file: Path | None, index: Path) -> Find:
-    """Read what has changed, and index what is known now."""
-    project = project_here(config_file)
-    watched = [str(path) for path in (*project.config_files, *project.inputs)]
-    before = stamp(watched)
+def material_of(project: Project) -> Material:
+    """All that the files of ``project`` say; the next process need not read them again."""
     kept = project.root / STORE / "cache"
     cache = cache_file.load(kept)
-    catalog, read = know(project, cache)
-    if read != cache:
-        cache_file.save(kept, read)
-    return write_index(index, records(catalog), watched, before)
+    with progress() as tell:
+        said, now = read(project, cache, tell)
+    # Outside of a project no folder is made.
+    if now != cache and project.config_files:
+        # Where nothing may be written, the answer just takes longer.
+        with suppress(OSError):
+            cache_file.save(kept, now)
+    return said
+
+
+def drafts_named(project: Project, said: Material, sources: Sequence[Source]) -> tuple[Parsed, ...]:
+    """Each of ``sources`` read; those of the inbox have been."""
+    known = {(each.draft.path, each.draft.digest): each for each in said.drafts}
+    strange = [source for source in sources if (source.path, source.digest) not in known]
+    read = iter(read_drafts(strange, project.settings.vocabulary))
+    return tuple(known.get((source.path, source.digest)) or next(read)[0] for source in sources)
+
+
+def reread(config_file: Path | None, index: Path) -> Find:
+    """Read what has changed, and index what is known now."""
+    return reread_project(project_here(config_file), index)[0]
+
+
+def reread_project(project: Project, index: Path) -> tuple[Find, Material]:
+    """The same for a project that is known, and all that its files say now."""
+    watched = [str(path) for path in (*project.config_files, *project.inputs)]
+    before = stamp(watched)
+    said = material_of(project)
+    return write_index(index, records(joined(said)), watched, before), said

@@ -13,10 +13,11 @@ from typing import Final
 
 import click
 
-from research_kb.commands.common import Mistake, say
+from research_kb.commands.common import Mistake, painted, say
 from research_kb.place import STORE, config_at
+from research_kb.plain import one_line, printable
 from research_kb.registry_index import indexed
-from research_kb.seen import Answer, Find, Near, Record, ask
+from research_kb.seen import Answer, Find, Near, Record, answer_object, ask, status
 
 STDIN: Final = "-"
 _WHY: Final = {
@@ -29,7 +30,13 @@ _WHY: Final = {
 
 @click.command("seen")
 @click.argument("queries", nargs=-1, required=True, metavar="URL|ID|TITLE...")
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    help="For people, or for programs.",
+)
 @click.option(
     "--registry",
     metavar="URL-OR-FILE",
@@ -87,43 +94,33 @@ def _published(place: str) -> Find:
 
 
 def _as_json(answers: list[Answer]) -> str:
-    shown = [
-        {
-            "query": answer.query,
-            "key": answer.key,
-            "status": _status(answer.work),
-            "work": answer.work,
-            "near": [{"why": near.why, "work": near.work} for near in answer.near],
-        }
-        for answer in answers
-    ]
-    return json.dumps(shown, ensure_ascii=False, indent=2)
-
-
-def _status(work: Record | None) -> str:
-    return (work["decision"] or "undecided") if work else "unseen"
+    return json.dumps([*map(answer_object, answers)], ensure_ascii=False, indent=2)
 
 
 def _told(answer: Answer) -> str:
-    lines = [f"{answer.query}: {_status(answer.work)}"]
+    verdict = status(answer.work)
+    lines = [f"{answer.query}: {painted(verdict, verdict)}"]
     if answer.work:
         lines += _work(answer.work)
-    return "\n  ".join((*lines, *map(_near, answer.near)))
+    return "\n  ".join((*lines, *map(hint, answer.near)))
 
 
 def _work(work: Record) -> Iterator[str]:
     conflict = "; the verdicts differ" if work["conflict"] else ""
     priority = f" ({work['priority']})" if work["priority"] else ""
-    yield f"{work['title']}{priority}{conflict}"
+    yield printable(f"{work['title']}{priority}{conflict}")
     for sighting in work["sightings"]:
         when = f" on {sighting['date'][:10]}" if sighting["date"] else ""
         verdict = sighting["decision"] or "left undecided"
-        yield f"{verdict} by {sighting['author']}{when}: {sighting['draft']}:{sighting['line']}"
-        yield from (f"  - {' '.join(reason.split())}" for reason in sighting["reasons"])
+        place = painted(printable(f"{sighting['draft']}:{sighting['line']}"), "place")
+        yield f"{verdict} by {printable(sighting['author'])}{when}: {place}"
+        yield from (f"  - {one_line(reason)}" for reason in sighting["reasons"])
     where = ", ".join(work["topics"]) or "no topic yet"
-    yield f"stands on {where}: {work['address']}"
+    yield printable(f"stands on {where}: {work['address']}")
 
 
-def _near(near: Near) -> str:
+def hint(near: Near) -> str:
+    """A work that may be meant, and why."""
     work = near.work
-    return f"near: {work['title']} [{work['id']}], {_status(work)}, {_WHY[near.why]}"
+    hint = f"near: {work['title']} [{work['id']}], {status(work)}, {_WHY[near.why]}"
+    return painted(printable(hint), "aside")

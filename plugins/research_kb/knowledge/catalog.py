@@ -11,6 +11,7 @@ from research_kb.knowledge.dates import day, moment
 from research_kb.knowledge.filing import Filing
 from research_kb.knowledge.follow_ups import open_ends
 from research_kb.knowledge.related import related
+from research_kb.knowledge.review.stages import at_every_build
 from research_kb.knowledge.sources import authors, sources
 from research_kb.knowledge.tags import tags
 from research_kb.knowledge.works import Resolution
@@ -33,7 +34,8 @@ def catalog(
     homes = {p.work: p.topic for topic in filing.topics for p in topic.placements if p.primary}
     links, unknown = references(shown, works, filing.topics)
     tagged = tags(works, shown, aliases or {})
-    own = {*_verdicts(works), *_pairs(resolution.possibly_same, works)}
+    reviewed = at_every_build(shown, works, aliases or {})
+    own = {*_verdicts(works), *_pairs(resolution.possibly_same, works), *reviewed}
     return Catalog(
         drafts=shown,
         works=works,
@@ -82,6 +84,9 @@ def _pairs(pairs: tuple[PossiblySame, ...], works: tuple[Work, ...]) -> Iterator
     for pair in pairs:
         first, second = by_id[pair.first], by_id[pair.second]
         why = f"both name {pair.detail}" if pair.why == "address" else "their titles are alike"
-        message = f"{first.title} may be {second.title} ({why}); if so: {pair.same_as}"
-        place = first.judged
+        place, other = first.judged, second.judged
+        message = (
+            f"{first.title} may be {second.title} ({other.draft.path}:{other.entry.line}; {why}); "
+            f"if so: {pair.same_as}"
+        )
         yield finding("possibly-same", place.draft.path, place.entry.line, message)

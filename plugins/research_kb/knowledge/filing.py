@@ -8,11 +8,13 @@ from dataclasses import dataclass, replace
 from research_kb.findings import finding
 from research_kb.knowledge.names import slug, slugs
 from research_kb.knowledge.nearest import nearest
+from research_kb.knowledge.spots import spot
 from research_kb.knowledge.tags import folded_aliases, tag_key
 from research_kb.knowledge.topics import Directory, directory, folded_path, path_down
 from research_kb.knowledge.unwritten import Asked, Place, asked
 from research_kb.model import (
     Decision,
+    Draft,
     Finding,
     Key,
     Placement,
@@ -24,6 +26,9 @@ from research_kb.model import (
     Why,
     Work,
 )
+
+_HINTS = 3
+"""Topics that are named as like one that nobody has written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +79,8 @@ def file(
     topics = _topics(known, wanted, slug_of, placements)
     filed = {placement.work for placement in placements}
     unfiled = tuple(work for work in works if work.id not in filed)
-    findings += (*_unwritten(topics), *map(_unfiled, unfiled))
+    drafts = {sighting.draft.path: sighting.draft for work in works for sighting in work.sightings}
+    findings += (*_unwritten(topics, drafts), *map(_unfiled, unfiled))
     return Filing(topics, tuple(work.id for work in unfiled), tuple(sorted(set(findings))))
 
 
@@ -189,17 +195,32 @@ def _parents(slug_of: Mapping[Place, TopicSlug]) -> dict[TopicSlug, TopicSlug]:
     return {slug_of[place]: parent for place, parent in above if parent}
 
 
-def _unwritten(topics: tuple[Topic, ...]) -> Iterator[Finding]:
+def _unwritten(topics: tuple[Topic, ...], drafts: Mapping[str, Draft]) -> Iterator[Finding]:
     """One finding for each topic that works ask for, where the first of them does."""
-    near = nearest({topic.slug: topic.title for topic in topics})
-    shown = {topic.slug: " > ".join(topic.path) for topic in topics}
+    near = nearest({topic.slug: names_of(topic) for topic in topics}, most=3 * _HINTS)
+    known = {topic.slug: topic for topic in topics}
     for topic in topics:
         if topic.text is None and topic.placements:
-            names = ", ".join(shown[other] for other in near(topic.slug))
             first = min(topic.placements, key=lambda placement: (placement.path, placement.line))
-            message = f"nobody has written topics/{topic.slug}.md ({shown[topic.slug]})"
-            message += f"; like it: {names}" if names else ""
-            yield finding("unwritten-topic", first.path, first.line, message)
+            line, column = spot(drafts[first.path], first.detail, first.line, first.line)
+            path = " > ".join(topic.path)
+            message = f"nobody has written topics/{topic.slug}.md ({path})"
+            message += _like(tuple(known[other] for other in near(topic.slug)))
+            yield finding("unwritten-topic", first.path, line, message, column)
+
+
+def names_of(topic: Topic) -> tuple[str, ...]:
+    """The title of a topic, and what else people call it."""
+    return (topic.title, *(topic.text.aliases if topic.text else ()))
+
+
+def _like(near: tuple[Topic, ...]) -> str:
+    """What a person may have meant: the written topics first, then what else is asked for."""
+    written = [f"{' > '.join(t.path)} ({t.text.path})" for t in near if t.text][:_HINTS]
+    asked_for = [" > ".join(topic.path) for topic in near if topic.text is None]
+    others = asked_for[: _HINTS - len(written)]
+    told = f"; like it: {', '.join(written)}; name that, or add an alias there" if written else ""
+    return told + (f"; also asked for, and like it: {', '.join(others)}" if others else "")
 
 
 def _unfiled(work: Work) -> Finding:

@@ -30,9 +30,9 @@ def ranked(works: Iterable[Work]) -> tuple[Work, ...]:
 
 def work_of(name: Key, keys: tuple[Key, ...], sightings: tuple[Sighting, ...]) -> Work:
     """The work that ``sightings``, newest first and at least one, are evidence on."""
-    verdicts = _verdicts(sightings)
-    judged = _judged(verdicts)
-    decisions = {sighting.entry.decision for sighting in verdicts} - {None}
+    counting = verdicts(sightings)
+    judged = _judged(counting)
+    decisions = {sighting.entry.decision for sighting in counting} - {None}
 
     def stated(field: Callable[[Entry], T | None]) -> T | None:
         values = (field(sighting.entry) for sighting in (judged, *sightings))
@@ -42,11 +42,11 @@ def work_of(name: Key, keys: tuple[Key, ...], sightings: tuple[Sighting, ...]) -
     return Work(
         id=name,
         keys=keys,
-        title=_title((judged, *sightings)) or name,
+        title=_title((judged, *sightings), labels=not keys) or name,
         sightings=sightings,
         judged=judged,
         decision=judged.entry.decision,
-        conflict=tuple(s for s in verdicts if s.entry.decision) if len(decisions) > 1 else (),
+        conflict=tuple(s for s in counting if s.entry.decision) if len(decisions) > 1 else (),
         priority=stated(lambda entry: entry.priority),
         credibility=stated(lambda entry: entry.credibility),
         published=stated(lambda entry: entry.published),
@@ -56,10 +56,15 @@ def work_of(name: Key, keys: tuple[Key, ...], sightings: tuple[Sighting, ...]) -
     )
 
 
-def _title(sightings: tuple[Sighting, ...]) -> str | None:
-    """The first title, else the first label, that a reader can see: a heading needs a text."""
+def _title(sightings: tuple[Sighting, ...], *, labels: bool) -> str | None:
+    """The first title, else the first label, that a reader can see: a heading needs a text.
+
+    Where the work has a key, that says more than a label, which names it in its draft alone.
+    """
     entries = [sighting.entry for sighting in sightings]
-    names = (*(entry.title for entry in entries), *(entry.label or "" for entry in entries))
+    names = [entry.title for entry in entries]
+    if labels:
+        names += [entry.label or "" for entry in entries]
     return next((name for name in names if _is_visible(name)), None)
 
 
@@ -67,8 +72,8 @@ def _is_visible(text: str) -> bool:
     return any(char.isprintable() and not char.isspace() for char in text)
 
 
-def _verdicts(sightings: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
-    """The sighting of each author that counts, newest first; ``Jay`` and ``jay`` are one.
+def verdicts(sightings: Iterable[Sighting]) -> tuple[Sighting, ...]:
+    """Of ``sightings``, newest first, the one of each author that counts; ``Jay`` is ``jay``.
 
     That is the newest with a decision: to mention a work again withdraws no verdict on it.
     """
@@ -81,10 +86,10 @@ def _verdicts(sightings: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
     return newest_first(counts.values())
 
 
-def _judged(verdicts: tuple[Sighting, ...]) -> Sighting:
+def _judged(counting: tuple[Sighting, ...]) -> Sighting:
     """Among authors kept wins over dropped, and either over nothing."""
     for decision in (Decision.KEPT, Decision.DROPPED):
-        for sighting in verdicts:
+        for sighting in counting:
             if sighting.entry.decision is decision:
                 return sighting
-    return verdicts[0]
+    return counting[0]

@@ -30,10 +30,11 @@ def folded_aliases(aliases: Mapping[str, str]) -> dict[str, str]:
 
 
 def _key(tag: str) -> str:
-    return "/".join(filter(None, map(fold, _shown(tag).split("/"))))
+    return "/".join(filter(None, map(fold, shown_tag(tag).split("/"))))
 
 
-def _shown(tag: str) -> str:
+def shown_tag(tag: str) -> str:
+    """``tag`` as pages show it, without its mark."""
     return tag.replace("＃", "#").strip().lstrip("#").strip()
 
 
@@ -64,9 +65,9 @@ def tags(
             uses[key].drafts[draft.path] = None
     names = {key: _name(use.spellings) for key, use in uses.items()}
     canonical = (name for _, name in sorted(aliases.items()) if _key(name) in uses)
-    names |= {_key(name): _shown(name) for name in canonical}
+    names |= {_key(name): shown_tag(name) for name in canonical}
     wishes = {key: ["--".join(map(slug, names[key].split("/")))] for key in uses}
-    others = {name: tag_key(name, folded) for name in sorted(aliases)}
+    others = {name: tag_key(name, folded) for name in sorted(aliases) if aliases[name] != name}
     made = _made(uses, names, slugs(wishes), _related(carried, uses))
     return tuple(
         replace(tag, aliases=tuple(name for name, found in others.items() if found == key))
@@ -79,7 +80,7 @@ def _count(spellings: Iterable[str], folded: Mapping[str, str], uses: dict[str, 
     found: dict[str, None] = {}
     for spelling in spellings:
         key = tag_key(spelling, folded)
-        shown = _shown(spelling)
+        shown = shown_tag(spelling)
         while key:
             use = uses.setdefault(key, _Use())
             use.spellings[shown] += 1

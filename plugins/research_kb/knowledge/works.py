@@ -28,7 +28,7 @@ class Resolution:
 
 def resolve(drafts: Iterable[Draft]) -> Resolution:
     """Join the entries of all drafts that are not hidden to works; their order does not matter."""
-    sightings = {name: sighting for draft in drafts for name, sighting in _named(draft)}
+    sightings = {name: sighting for draft in drafts for name, sighting in named(draft)}
     owners: dict[str, list[str]] = {}
     for name, sighting in sightings.items():
         for identity in (name, *sighting.entry.keys):
@@ -44,10 +44,12 @@ def resolve(drafts: Iterable[Draft]) -> Resolution:
     return Resolution(works, possibly_same(works, decided), tuple(sorted(findings)))
 
 
-def _named(draft: Draft) -> Iterator[tuple[str, Sighting]]:
+def named(draft: Draft) -> Iterator[tuple[str, Sighting]]:
     """The entries of a draft under names of their own, ``draft:PATH#LABEL-or-title``."""
     used: set[str] = set()
     for entry in () if draft.hidden else draft.entries:
+        if entry.is_blank:
+            continue
         name = base = f"draft:{draft.path}#{entry.label or entry.title}"
         number = 1
         while name in used:

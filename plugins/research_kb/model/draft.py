@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from research_kb.model.names import Decision, Key, Priority
 
@@ -104,6 +104,15 @@ class Entry:
     body_line: int = 0
     lines: tuple[tuple[str, int], ...] = ()
     """The line of every scalar or list field that was stated: ``(("url", 12), …)``."""
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether it is a form that nobody has filled in: it may have a label, and states nothing.
+
+        ``kb new`` makes such entries; the site waits until there is something to show.
+        """
+        unplaced = replace(self, line=0, end_line=0, label=None, body_line=0, lines=())
+        return unplaced == Entry("", 0, 0)
 
     def line_of(self, field: str) -> int:
         """The line that states ``field``; the entry's own line where none does."""

@@ -47,6 +47,11 @@ def stars(view: Stars | None) -> Markup:
     )
 
 
+def number(value: float, href: str | None = None) -> Markup:
+    """A count or a mean, and where what is counted stands."""
+    return Markup(f'<data value="{value}">{link(Link(str(value), href))}</data>')
+
+
 def date(value: str | None, strings: Strings) -> Markup:
     """A date in the reader's form; what depends on today the browser computes from it."""
     if not value:

@@ -25,18 +25,28 @@ _ELSEWHERE: Final = re.compile(r"[a-z][a-z0-9+.-]*:|[/#]", re.IGNORECASE)
 def missing_images(drafts: Iterable[Draft], attachments: Collection[str]) -> Iterator[Finding]:
     """A finding for each image that a draft shows beside itself and that is not there."""
     for draft in drafts:
-        for number, line in outside_fences(draft.text):
-            blank = _CODE.sub(lambda code: " " * len(code[0]), line)
-            for found in _IMAGE.finditer(blank):
-                named = next(filter(None, found.groups())).strip()
-                if not _ELSEWHERE.match(named) and _beside(draft, named) not in attachments:
-                    yield finding(
-                        "missing-image",
-                        draft.path,
-                        number,
-                        f"no image {named} that can be shown lies beside the draft",
-                        found.start() + 1,
-                    )
+        for named, line, column in _shown(draft):
+            path = _beside(draft, named)
+            if path not in attachments:
+                message = (
+                    f"no image that can be shown lies at {path}; put it there, or correct {named}"
+                )
+                yield finding("missing-image", draft.path, line, message, column)
+
+
+def images_of(draft: Draft) -> Iterator[str]:
+    """The paths of the images that ``draft`` shows beside itself, there or not."""
+    return (_beside(draft, named) for named, _, _ in _shown(draft))
+
+
+def _shown(draft: Draft) -> Iterator[tuple[str, int, int]]:
+    """The images that are no addresses: as written, line and column."""
+    for number, line in outside_fences(draft.text):
+        blank = _CODE.sub(lambda code: " " * len(code[0]), line)
+        for found in _IMAGE.finditer(blank):
+            named = next(filter(None, found.groups())).strip()
+            if not _ELSEWHERE.match(named):
+                yield named, number, found.start() + 1
 
 
 def _beside(draft: Draft, name: str) -> str:

@@ -12,13 +12,15 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from research_kb.model import Page
+from research_kb.present import addresses
 from research_kb.present.addresses import Place
 from research_kb.present.documents import page_document
 from research_kb.present.parts import Part
 from research_kb.present.press import Press
-from research_kb.present.sections import headed, months, paragraph, series_list
+from research_kb.present.sections import headed, months, series_list
 from research_kb.present.skeleton import Heading, Html, page
 from research_kb.present.tables import Layout, framed
+from research_kb.present.trail import part_trail
 from research_kb.present.views import Group, Link
 
 
@@ -35,6 +37,23 @@ class Listing:
     """The pages that together hold all rows; one of them may be the first page itself."""
     row: Callable[[str, str], Markup]
     """The row of an id as it stands on a page."""
+
+
+def numbered_parts(press: Press, path: str, name: str, ids: tuple[str, ...]) -> tuple[Part, ...]:
+    """The parts of a table whose rows have no date, by rank: none where one page holds them all.
+
+    ``name`` tells the tables of a page apart.
+    """
+    size = press.atlas.options.rows_per_part
+    if len(ids) <= press.atlas.options.rows_per_page:
+        return ()
+    chunks = [ids[start : start + size] for start in range(0, len(ids), size)]
+    parts = []
+    for number, chunk in enumerate(chunks):
+        part, first = f"{name}-{number + 1}", number * size + 1
+        rows = f"{first}–{first + len(chunk) - 1}"
+        parts.append(Part(addresses.part_path(path, part), part, (), chunk, rows))
+    return tuple(parts)
 
 
 def is_cut(press: Press, listing: Listing) -> bool:
@@ -71,10 +90,9 @@ def part_pages(press: Press, listing: Listing, title: str) -> Iterator[Page]:
     rest = strings.rest_of_table(len(listing.ids))
     for part in listing.parts:
         named = f"{title}: {months(press, part)}"
-        up = Link(title, press.atlas.href(part.path, Place(listing.path)))
         blocks = (
+            part_trail(press, listing.path, title, part, months(press, part)),
             Heading(1, named, "kb-top"),
-            paragraph(press, up, kind="kb-path"),
             *continued(press, listing, part),
             *headed(rest, "kb-parts", series_list(press, listing.parts, part.path)),
         )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
+from research_kb.findings import Weight
 from research_kb.present.repository import Repository
 from research_kb.present.strings import Language, Strings
 from research_kb.present.strings_en import ENGLISH
@@ -28,6 +30,8 @@ class PresentOptions:
     rows_per_part: int = 500
     directory_urls: bool = True
     """MkDocs' ``use_directory_urls``."""
+    severity: Mapping[str, Weight] = field(default_factory=dict)
+    """Code of a finding to the severity that it has on this site."""
     repository: Repository | None = None
     """Where lines of drafts stand in the repository; None: the site names none."""
 

@@ -14,17 +14,20 @@ from research_kb.present.addresses import permanent_path
 
 REGISTRY: Final = "registry.json"
 SCHEMA: Final = "registry.schema.json"
+WRITTEN: Final = tuple(f"{name}.schema.json" for name in ("draft", "topic", "options", "mkdocs"))
+"""Schemas of what people write, for their editors."""
 
 Record = Mapping[str, object]
 """A work as ``registry.schema.json`` describes it."""
 
 
 def registry_files(catalog: Catalog) -> Iterator[PlainFile]:
-    """The registry and its schema, at the root of the site."""
+    """The registry and all schemas, at the root of the site."""
     registry = {"$schema": SCHEMA, "works": tuple(records(catalog))}
     text = json.dumps(registry, ensure_ascii=False, separators=(",", ":"))
     yield PlainFile(REGISTRY, text.encode("utf-8", "replace"))
-    yield PlainFile(SCHEMA, files("research_kb").joinpath("schema", SCHEMA).read_bytes())
+    for name in (SCHEMA, *WRITTEN):
+        yield PlainFile(name, files("research_kb").joinpath("schema", name).read_bytes())
 
 
 def records(catalog: Catalog) -> Iterator[Record]:
@@ -49,11 +52,12 @@ def _record(work: Work, topics: list[str]) -> Record:
         "priority": work.priority,
         "topics": topics,
         "address": permanent_path(work.id).removesuffix("index.html"),
-        "sightings": [_sighting(sighting) for sighting in work.sightings],
+        "sightings": [sighting_record(sighting) for sighting in work.sightings],
     }
 
 
-def _sighting(sighting: Sighting) -> Record:
+def sighting_record(sighting: Sighting) -> Record:
+    """Who judged a work, when, how and why, and where that stands."""
     entry = sighting.entry
     return {
         "author": sighting.author,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from importlib.resources import files
 from typing import Final
 
+from research_kb.findings import weighed
 from research_kb.model import Catalog, Finding, Page, PlainFile, Site, Source
 from research_kb.present import addresses
 from research_kb.present.atlas import atlas_of
@@ -22,7 +23,8 @@ from research_kb.present.pages.home import home_page, unknown_home_markers
 from research_kb.present.pages.permanent import permanent_files
 from research_kb.present.pages.priorities import priorities_pages
 from research_kb.present.pages.sources import sources_pages
-from research_kb.present.pages.tags import tag_pages, tags_page
+from research_kb.present.pages.tag_index import tags_pages
+from research_kb.present.pages.tags import tag_pages
 from research_kb.present.pages.timeline import timeline_pages
 from research_kb.present.pages.topics import topic_pages, topics_page, unknown_markers
 from research_kb.present.pages.triage import triage_pages
@@ -65,8 +67,7 @@ def site(
     """
     beside = attachments or {}
     press = Press(atlas_of(catalog, options, frozenset(beside)), cache)
-    missing = missing_images(catalog.drafts, beside)
-    findings = tuple(sorted({*catalog.findings, *_findings(catalog, home), *missing}))
+    findings = weighed(findings_of(catalog, home, beside), options.severity)
     known = frozenset(cache)
     makers: tuple[Maker, ...] = (
         *_pages(catalog, home, findings),
@@ -97,9 +98,18 @@ def _part(press: Press, maker: Maker, known: frozenset[str]) -> _Part:
     )
 
 
-def _findings(catalog: Catalog, home: Source | None) -> tuple[Finding, ...]:
-    markers = (found for topic in catalog.topics for found in unknown_markers(topic))
-    return (*unknown_home_markers(home), *markers)
+def findings_of(
+    catalog: Catalog, home: Source | None, attachments: Collection[str]
+) -> Iterator[Finding]:
+    """What ``catalog`` found, and what only pages can tell: markers and images without a place.
+
+    ``attachments`` are the paths of the images beside drafts.
+    """
+    yield from catalog.findings
+    yield from unknown_home_markers(home)
+    for topic in catalog.topics:
+        yield from unknown_markers(topic)
+    yield from missing_images(catalog.drafts, attachments)
 
 
 def _pages(catalog: Catalog, home: Source | None, findings: tuple[Finding, ...]) -> Iterator[Maker]:
@@ -109,7 +119,7 @@ def _pages(catalog: Catalog, home: Source | None, findings: tuple[Finding, ...])
     yield from (partial(topic_pages, topic=topic) for topic in catalog.topics)
     yield priorities_pages
     yield follow_ups_pages
-    yield lambda press: (tags_page(press),)
+    yield tags_pages
     yield from (partial(tag_pages, tag=tag) for tag in catalog.tags)
     yield timeline_pages
     yield lambda press: (graph_page(press),)

@@ -9,7 +9,8 @@ from research_kb.present.strings import DATE, Counted, Strings, TableWords
 
 
 def _counted(unit: str) -> Counted:
-    return lambda count: f"{count} {unit}"
+    # No line ends between a number and what it counts.
+    return lambda count: f"{count}\u00a0{unit}"
 
 
 @lru_cache(maxsize=20_000)

@@ -10,7 +10,8 @@ from research_kb.read.bullets import ITEM
 from research_kb.read.characters import narrow
 from research_kb.read.lost_code import lost_code
 
-_FENCE = re.compile(r"^\s*(?:>\s*)*(?:(?:[-*+]|\d+[.)])\s+)?(`{3,}|~{3,})([^`]*)$")
+FENCE = re.compile(r"^\s*(?:>\s*)*(?:(?:[-*+]|\d+[.)])\s+)?(`{3,}|~{3,})([^`]*)$")
+"""The line that opens a fence: its marks, and what follows them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ def _fenced(raws: Sequence[str]) -> tuple[set[int], list[int]]:
     unclosed: list[int] = []
     i = 0
     while i < len(raws):
-        opening = _FENCE.match(raws[i])
+        opening = FENCE.match(raws[i])
         if not opening:
             i += 1
             continue
@@ -47,16 +48,17 @@ def _fenced(raws: Sequence[str]) -> tuple[set[int], list[int]]:
         last = next((j for j in range(i + 1, len(raws)) if closing.match(raws[j])), None)
         if last is None:
             unclosed.append(i)
-            last = _end_of_open_fence(raws, i)
+            last = end_of_open_fence(raws, i)
         inside.update(range(i, last + 1))
         i = last + 1
     return inside, unclosed
 
 
-def _end_of_open_fence(raws: Sequence[str], opening: int) -> int:
-    """An open fence must not swallow the entries below it: it ends before the next heading.
+def end_of_open_fence(raws: Sequence[str], opening: int) -> int:
+    """The index of the last line of a block that nothing closes.
 
-    A single ``#`` may be a comment of the code, so only deeper headings after a blank line count.
+    It must not swallow the entries below it, so it ends before the next heading. A single ``#``
+    may be a comment of the code, so only deeper headings after a blank line count.
     """
     for i in range(opening + 2, len(raws)):
         if not raws[i - 1].strip() and re.match(r"#{2,6}\s", raws[i]):

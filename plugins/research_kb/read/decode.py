@@ -41,6 +41,16 @@ def decode(path: str, raw: bytes) -> tuple[Source, tuple[Finding, ...]]:
     return source, (finding("encoding", path, line, f"{problem[0]}: save the file as UTF-8"),)
 
 
+def encoding_of(raw: bytes) -> tuple[bytes, str] | None:
+    """The byte order mark and the encoding that ``raw`` has for certain; None: it was guessed."""
+    mark, encoding = next(((m, e) for m, e in _MARKS if raw.startswith(m)), (b"", "utf-8"))
+    try:
+        text = raw[len(mark) :].decode(encoding)
+    except UnicodeDecodeError:
+        return None
+    return None if "\0" in text else (mark, encoding)
+
+
 def _decoded(raw: bytes) -> tuple[str, tuple[str, str] | None]:
     """The text, and the problem: what was done, and the text that shows where."""
     for mark, encoding in _MARKS:

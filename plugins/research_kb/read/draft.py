@@ -21,6 +21,7 @@ from research_kb.read.notes import notes_of
 from research_kb.read.parting import read_entries
 from research_kb.read.reading import Reading
 from research_kb.read.stated import draft_keys, entry_keys
+from research_kb.read.unknown_keys import unknown_keys
 from research_kb.read.vocabulary import Vocabulary
 
 
@@ -55,7 +56,8 @@ def read_whole(source: Source, vocabulary: Vocabulary) -> tuple[Parsed, Reading]
         step(reading)
     draft = _draft(reading)
     findings = [*reading.findings, *(f for i in reading.items for f in i.gathered.findings)]
-    all_found = sorted([*findings, *faults(draft, reading.metadata)])
+    unknown = unknown_keys(reading, (key for key, _ in _extra(reading)))
+    all_found = sorted([*findings, *unknown, *faults(draft, reading.metadata)])
     return Parsed(draft, tuple(all_found)), reading
 
 

@@ -6,19 +6,22 @@ from collections.abc import Iterator
 
 from research_kb.findings import finding
 from research_kb.model import Draft, Finding
+from research_kb.read.characters import has_words
 from research_kb.read.metadata import Metadata
 from research_kb.read.vocabulary import squeeze
 
 
 def faults(draft: Draft, metadata: Metadata) -> Iterator[Finding]:
-    """No entry, two authors, one label twice."""
+    """No entry, two authors, one label twice, an entry without a title."""
     if not draft.entries:
         message = (
-            "no entry was found; give each item a heading with its title, and `decision:` below it"
+            "no entry was found; give each item a heading with its title, and `decision:` below "
+            "it, or fill in `url:` in the front matter of a draft about one work"
         )
         yield finding("no-entries", draft.path, 1, message)
     yield from _authors(draft, metadata)
     yield from _labels(draft)
+    yield from _untitled(draft)
 
 
 def _labels(draft: Draft) -> Iterator[Finding]:
@@ -32,6 +35,15 @@ def _labels(draft: Draft) -> Iterator[Finding]:
                 f"the label {entry.label} already names the entry of line {earlier}; rename one"
             )
             yield finding("duplicate-label", draft.path, entry.line, message)
+
+
+def _untitled(draft: Draft) -> Iterator[Finding]:
+    for entry in draft.entries:
+        if not has_words(entry.title):
+            where = "behind the label, or as `title:`" if entry.label else "as `title:`"
+            waits = "; it is on no page until it states something" if entry.is_blank else ""
+            message = f"{entry.label or 'the entry'} has no title; write it {where}{waits}"
+            yield finding("untitled", draft.path, entry.line, message)
 
 
 def _authors(draft: Draft, metadata: Metadata) -> Iterator[Finding]:

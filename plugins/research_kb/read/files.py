@@ -77,6 +77,12 @@ def read_images(root: Path, inbox: str, texts: Iterable[str]) -> dict[str, bytes
     return images
 
 
+def existing_images(root: Path, paths: Iterable[str]) -> frozenset[str]:
+    """Those of ``paths``, from ``root`` or absolute, that are images or PDFs on the disk."""
+    shown = (path for path in paths if path.lower().endswith(IMAGE_SUFFIXES))
+    return frozenset(path for path in shown if (root / path).is_file())
+
+
 def is_draft(parts: tuple[str, ...]) -> bool:
     """Whether a path below the inbox, as its parts, names a draft by DRAFTS.md's rule."""
     name = parts[-1].lower()

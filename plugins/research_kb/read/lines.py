@@ -99,7 +99,7 @@ _DECORATED = re.compile(
 )
 _BREAK = re.compile(r"^\s*(?:([-*_=—])\s*)(?:\1\s*){2,}$")
 _DELIMITER = re.compile(r"^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$|^\s*\|\s*:?-+:?\s*\|\s*$")
-_CHECKBOX = re.compile(r"\[([ xX✓✔√])\]\s+(?=\S)|([☐☑☒])\s*(?=\S)")
+_CHECKBOX = re.compile(r"\[([ xX✓✔√])\](?:\s+(?=\S)|\s*$)|([☐☑☒])\s*(?=\S)")
 _TICKED = frozenset("xX✓✔√☑☒")
 _PIPE = re.compile(r"(?<!\\)\|")
 

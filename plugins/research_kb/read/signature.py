@@ -58,7 +58,8 @@ def read_free_line(into: Metadata, line: Line, *, signature: bool = False) -> No
     rest = value.text.replace(name.text, "")
     if date:
         rest = rest.replace(value.text[date.start : date.end], "")
-    if _says_nothing_more(into, rest):
+    unsaid = find_date(rest) is not None
+    if not unsaid and _says_nothing_more(into, rest):
         into.claim(Piece(line, 0, len(line.text)), "draft.author")
 
 

@@ -16,7 +16,7 @@ from research_kb.read.values.links import find_links
 from research_kb.read.values.tags import split_tags
 from research_kb.read.vocabulary import Vocabulary
 
-_OF_DRAFT = frozenset(
+OF_DRAFT = frozenset(
     ("title", "author", "date", "tags", "session", "scope", "dedupe_against", "suggested_path")
 )
 _MAKES_ENTRY = frozenset(
@@ -28,9 +28,9 @@ _OWN_KEYS = frozenset(("draft", "entries"))
 def draft_keys(values: Mapping[str, Value], vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
     """Keys that state a field of the draft: key, field name."""
     stated: set[str] = set()
-    for key in _canonical_first(values, _OF_DRAFT):
+    for key in _canonical_first(values, OF_DRAFT):
         name = vocabulary.draft_field_of(key)
-        if name in _OF_DRAFT and (name not in stated or name in _MANY):
+        if name in OF_DRAFT and (name not in stated or name in _MANY):
             stated.add(name)
             yield key, name
 
@@ -45,7 +45,7 @@ def entry_keys(values: Mapping[str, Value], vocabulary: Vocabulary) -> Iterator[
         if (
             name
             and fold(key) not in _OWN_KEYS
-            and vocabulary.draft_field_of(key) not in _OF_DRAFT - {"title", "tags"}
+            and vocabulary.draft_field_of(key) not in OF_DRAFT - {"title", "tags"}
         ):
             stated.add(name)
             yield key, name

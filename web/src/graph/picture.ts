@@ -3,6 +3,7 @@
 import Graph from "graphology"
 import Sigma from "sigma"
 import { sdfCircle, sdfDiamond, sdfSquare } from "sigma/rendering"
+import { LABEL, legible } from "./labels"
 import type { Places } from "./layout"
 import type { Kind, Net } from "./nodes"
 
@@ -15,6 +16,9 @@ export interface Gestures {
 /** Lines to a tag of more works than this are a fog: they are drawn around what is pointed at. */
 const CROWD = 60
 
+/** Milliseconds without a new view after which names are written anew. */
+const REST = 60
+
 const SHAPES: Record<Kind, string> = { works: "circle", topics: "square", tags: "diamond" }
 
 export class Picture {
@@ -22,6 +26,8 @@ export class Picture {
   #sigma: Sigma
   #shown: Set<number> | undefined
   #pointed: number | undefined
+  #legible = new Set<number>()
+  #resting = 0
 
   /** Throws where the browser has no WebGL. */
   constructor(
@@ -45,6 +51,10 @@ export class Picture {
     this.#sigma.on("clickNode", ({ node }) => open(Number(node)))
     this.#sigma.on("enterNode", ({ node }) => this.point(Number(node)))
     this.#sigma.on("leaveNode", () => this.point(undefined))
+    this.#sigma.on("afterRender", () => {
+      clearTimeout(this.#resting)
+      this.#resting = window.setTimeout(() => this.#write(), REST)
+    })
   }
 
   show(numbers: Set<number>): void {
@@ -74,6 +84,7 @@ export class Picture {
   }
 
   kill(): void {
+    clearTimeout(this.#resting)
     this.#sigma.kill()
   }
 
@@ -98,6 +109,7 @@ export class Picture {
         color: colours[decision === 1 ? "dropped" : kind],
         faded: !bright(number),
         named: number === this.#pointed,
+        legible: this.#legible.has(number),
         text: colours.text,
         back: colours.back,
       }
@@ -111,6 +123,23 @@ export class Picture {
         color: colours[strong ? "strong" : "edge"],
       }
     })
+  }
+
+  /** Give names to the nodes that have room for one in the view that is drawn. */
+  #write(): void {
+    const spots = this.#graph.filterNodes((_node, { hidden, faded }) => !hidden && !faded).map((node) => {
+      const { x, y, size, label } = this.#graph.getNodeAttributes(node)
+      const place = this.#sigma.graphToViewport({ x, y })
+      return { number: Number(node), ...place, size: this.#sigma.scaleSize(size), name: label }
+    })
+    const { width, height } = this.#sigma.getDimensions()
+    const found = legible(spots, width, height)
+    if (found.size === this.#legible.size && [...found].every((number) => this.#legible.has(number))) return
+    this.#legible = found
+    this.#graph.updateEachNodeAttributes(
+      (node, attributes) => ({ ...attributes, legible: found.has(Number(node)) }),
+      { attributes: ["legible"] },
+    )
   }
 
   #size(number: number): number {
@@ -129,8 +158,6 @@ export class Picture {
         sharedGestureWheelMessage: gestures.wheel,
         sharedGestureAppleWheelMessage: gestures.wheelApple,
         sharedGestureTouchMessage: gestures.touch,
-        labelRenderedSizeThreshold: 3,
-        labelDensity: 0.8,
         ...(still ? { inertiaDuration: 0, zoomDuration: 0, doubleClickZoomingDuration: 0 } : {}),
       },
       styles: {
@@ -142,13 +169,13 @@ export class Picture {
           color: { attribute: "color" },
           label: { attribute: "label" },
           labelColor: { attribute: "text" },
-          labelFont: "system-ui, sans-serif",
-          labelSize: 12,
+          labelFont: LABEL.font,
+          labelSize: LABEL.size,
           cursor: "pointer",
           opacity: (attributes) => (attributes.faded ? 0.15 : 1),
           visibility: (attributes) => (attributes.hidden ? "hidden" : "visible"),
           labelVisibility: (attributes) =>
-            attributes.named ? "visible" : attributes.faded ? "hidden" : "auto",
+            attributes.named || (attributes.legible && !attributes.faded) ? "visible" : "hidden",
           backdropVisibility: (attributes) => (attributes.named ? "visible" : "hidden"),
           backdropColor: { attribute: "back" },
           depth: (attributes) => (attributes.named ? "topNodes" : "nodes"),

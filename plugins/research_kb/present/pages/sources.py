@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 from urllib.parse import quote
 
@@ -12,14 +11,12 @@ from research_kb.model import Decision, Page, SourceSite
 from research_kb.present import addresses, elements
 from research_kb.present.addresses import Place
 from research_kb.present.documents import page_document
-from research_kb.present.listings import Listing, beginning, part_pages
-from research_kb.present.parts import Part
+from research_kb.present.listings import Listing, beginning, numbered_parts, part_pages
 from research_kb.present.press import Press
 from research_kb.present.rows import work_link
 from research_kb.present.sections import headed, nothing
 from research_kb.present.skeleton import Block, Heading, page
 from research_kb.present.tables import Column, Layout, tr
-from research_kb.present.views import Link
 from research_kb.present.work_table import by_priority
 
 _BEST: Final = 3
@@ -58,8 +55,8 @@ def _listing(press: Press, name: str, title: str, sources: tuple[SourceSite, ...
         (
             Column(title, "name"),
             Column(strings.works, "works", "number"),
-            Column(strings.badge_kept, "kept", "number"),
-            Column(strings.badge_dropped, "dropped", "number"),
+            Column(strings.badge_kept.capitalize(), "kept", "number"),
+            Column(strings.badge_dropped.capitalize(), "dropped", "number"),
             Column(strings.mean_credibility, "credibility", "number"),
             Column(strings.best),
         ),
@@ -70,20 +67,9 @@ def _listing(press: Press, name: str, title: str, sources: tuple[SourceSite, ...
         addresses.SOURCES,
         layout,
         ids,
-        tuple(_parts(press, name, ids)),
+        numbered_parts(press, addresses.SOURCES, name, ids),
         lambda id, page: _row(press, by_name[id], page, facet),
     )
-
-
-def _parts(press: Press, name: str, ids: tuple[str, ...]) -> Iterator[Part]:
-    """By rank: sources have no date."""
-    size = press.atlas.options.rows_per_part
-    if len(ids) <= press.atlas.options.rows_per_page:
-        return
-    for number, start in enumerate(range(0, len(ids), size), start=1):
-        part, chunk = f"{name}-{number}", ids[start : start + size]
-        path = addresses.part_path(addresses.SOURCES, part)
-        yield Part(path, part, (), chunk, f"{start + 1}–{start + len(chunk)}")
 
 
 def _row(press: Press, source: SourceSite, page: str, facet: str) -> Markup:
@@ -96,18 +82,16 @@ def _row(press: Press, source: SourceSite, page: str, facet: str) -> Markup:
     return tr(
         (
             escape(source.name),
-            _number(len(source.works)),
+            elements.number(len(source.works)),
             *(
-                _number(count, f"{atlas.href(page, Place(path))}?{facet}={quote(source.name)}")
+                elements.number(
+                    count, f"{atlas.href(page, Place(path))}?{facet}={quote(source.name)}"
+                )
                 if facet and count
-                else _number(count)
+                else elements.number(count)
                 for count, path in ways
             ),
-            Markup() if mean is None else _number(round(mean, 1)),
+            Markup() if mean is None else elements.number(round(mean, 1)),
             elements.links(best[:_BEST]),
         )
     )
-
-
-def _number(value: float, href: str | None = None) -> Markup:
-    return Markup(f'<data value="{value}">{elements.link(Link(str(value), href))}</data>')

@@ -1,39 +1,22 @@
-"""One page for each tag, whatever its spelling, and the index of all."""
+"""One page for each tag, whatever its spelling."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from research_kb.knowledge.together import lift
 from research_kb.model import Page, SearchKind, Tag
 from research_kb.present import addresses
-from research_kb.present.addresses import Place
 from research_kb.present.documents import page_document
 from research_kb.present.listings import beginning, part_pages
+from research_kb.present.pages.tag_index import beside, tag_link
 from research_kb.present.press import Press
-from research_kb.present.sections import draft_link, groups, headed, nothing, paragraph
+from research_kb.present.sections import draft_link, groups, headed, paragraph
 from research_kb.present.skeleton import Block, Heading, page
 from research_kb.present.trail import tag_trail
 from research_kb.present.views import Group, Link
 from research_kb.present.work_table import by_priority, works_listing
 
 _RELATED: Final = 20
-_RARE: Final = 2
-"""Of a tag on more works than this, one work in common tells nothing."""
-
-
-def tags_page(press: Press) -> Page:
-    """``/tags/``: every tag below the tag it is nested in, with counts and spellings."""
-    path, strings = addresses.TAGS, press.atlas.strings
-    roots = press.atlas.tags_below.get(None, ())
-    listed = groups(press, (_group(press, tag, path) for tag in roots)) or (nothing(press),)
-    return page(
-        path,
-        strings.tags,
-        (Heading(1, strings.tags, "kb-top"), *listed),
-        (page_document(press, path, strings.tags),),
-        in_nav=True,
-    )
 
 
 def tag_pages(press: Press, tag: Tag) -> tuple[Page, ...]:
@@ -74,34 +57,14 @@ def _spellings(press: Press, tag: Tag) -> tuple[Block, ...]:
     return (paragraph(press, Link(told)),) if others else ()
 
 
-def _group(press: Press, tag: Tag, page: str) -> Group:
-    strings = press.atlas.strings
-    others = ", ".join(name for name in tag.spellings if name != tag.name)
-    count = strings.count_works(len(tag.works))
-    below = press.atlas.tags_below.get(tag.slug, ())
-    return Group(
-        _link(press, tag, page),
-        f"{count} · {others}" if others else count,
-        items=tuple(_group(press, child, page) for child in below),
-    )
-
-
 def _related(press: Press, tag: Tag, page: str) -> tuple[Group, ...]:
     """Tags that stand beside this one more often than by chance, and how much more."""
-    atlas, strings = press.atlas, press.atlas.strings
-    found = []
-    for slug, count in tag.related:
-        other = atlas.tags[slug]
-        times = lift(count, len(tag.works), len(other.works), len(atlas.catalog.works))
-        if times > 1 and (count > 1 or len(tag.works) <= _RARE):
-            remark = f"{strings.count_works(count)} · {strings.than_chance(_rounded(times))}"
-            found.append(Group(_link(press, other, page), remark))
+    strings, found = press.atlas.strings, []
+    for other, count, times in beside(press.atlas, tag):
+        remark = f"{strings.count_works(count)} · {strings.than_chance(_rounded(times))}"
+        found.append(Group(tag_link(press.atlas, other, page), remark))
     return tuple(found[:_RELATED])
 
 
 def _rounded(times: float) -> str:
     return f"{times:.1f}" if times < 10 else f"{times:.0f}"
-
-
-def _link(press: Press, tag: Tag, page: str) -> Link:
-    return Link(tag.name, press.atlas.href(page, Place(addresses.tag_path(tag.slug))))

@@ -42,8 +42,10 @@ def _note_quotation(entry: EntryLines, line: Line) -> None:
 
 
 def put_checkbox(entry: EntryLines, line: Line) -> None:
-    """An item with a checkbox is something to do, or done."""
+    """An item with a checkbox is something to do, or done; an empty one waits to be filled in."""
     value = content_of(line)
+    if not value.text.strip():
+        return
     entry.into.lines.setdefault("follow_ups", line.number)
     entry.into.follow_ups.append(FollowUp(value.raw, bool(line.checked), line.number))
     entry.into.claim(value, "follow_ups")

@@ -9,6 +9,7 @@ from typing import Literal
 
 from research_kb.read.field_labels import label_alone
 from research_kb.read.fields import fields_in
+from research_kb.read.head_labels import CODE
 from research_kb.read.heads import HeadText, parse_head
 from research_kb.read.lines import Kind, Line
 from research_kb.read.section_names import core_of, section_of
@@ -75,8 +76,15 @@ def inline_section(line: Line, vocabulary: Vocabulary) -> tuple[str, int] | None
     return (kind, line.content + label.end()) if kind in _INLINE else None
 
 
+_BARE_LABEL = re.compile(rf"({CODE})\s*:")
+
+
 def _candidate(i: int, line: Line, style: Style, vocabulary: Vocabulary) -> Candidate:
     text = parse_head(line.body, vocabulary)
+    bare = _BARE_LABEL.fullmatch(line.body, *text.title) if style == "heading" else None
+    if bare and text.label is None:
+        # `## R-01:` is an entry whose title nobody has written yet.
+        text = replace(text, label=bare.span(1), title=(bare.end(), bare.end()), coded=True)
     kind = section_of(line.body, vocabulary)
     if kind and text.label:
         # `（一）收录文献` counts sections; what looks like a label names nothing.

@@ -50,6 +50,10 @@ class Walk:
             return False
         return family(self.entry.label) == family(c.label)
 
+    def is_in_table(self, name: str) -> bool:
+        """Whether a row of a table speaks of the squeezed label ``name``."""
+        return any(name in squeeze(line.body) for line in self.lines if line.kind is Kind.ROW)
+
     def refers(self) -> bool:
         """Whether the open section speaks of entries that stand elsewhere."""
         return self.section is not None and self.section.kind in REFERRING
@@ -73,6 +77,9 @@ def _by_label(walk: Walk, c: Candidate) -> Role | None:
         return Role.SUPPLEMENT if c.is_heading else Role.TEXT
     if walk.refers() and (name in walk.seen or not c.is_heading):
         return Role.TEXT
+    if c.text.is_untitled and c.text.coded and walk.is_in_table(name):
+        # It adds to an entry of a table, which is not known yet.
+        return Role.SECTION
     if walk.is_deeper(c) and not walk.is_alike(c) and (c.is_heading or name not in walk.seen):
         return Role.TEXT
     return Role.ENTRY if c.is_heading or _stands_alone(walk, c) else Role.TEXT

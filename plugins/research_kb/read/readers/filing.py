@@ -48,7 +48,8 @@ def put_follow_ups(into: Gathered, label: str, value: Piece) -> None:
     for piece, _, checked in items_of(value, into.vocabulary):
         for start, end in split_at(piece.text, ";；"):
             text = piece.part(start, end).raw.strip(" ;；")
-            into.follow_ups.append(FollowUp(text, bool(checked), value.number))
+            if text:
+                into.follow_ups.append(FollowUp(text, bool(checked), value.number))
         into.topics += [TopicMention(name, value.number, True) for name in pages_named(piece.text)]
     into.claim(value, "follow_ups")
 

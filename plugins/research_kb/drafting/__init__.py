@@ -1,0 +1,1 @@
+"""A draft before its author has written it: who, when, what is known, and in which form."""

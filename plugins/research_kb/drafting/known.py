@@ -1,0 +1,50 @@
+"""What is known of a work already, in lines that its new draft and the terminal show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from research_kb.seen import Answer, Near, Record
+
+_WHY: Final = {
+    "title": "nearly the same title",
+    "words": "these words in its title",
+    "mentions": "mentions this address",
+    "repository": "same repository",
+}
+
+
+def known_lines(answer: Answer) -> tuple[str, ...]:
+    """Who judged it, when, why, and where it stands, then what may be meant; empty: unseen."""
+    lines = [*(_work(answer.work) if answer.work else ()), *map(_near, answer.near)]
+    return tuple(map(_plain, lines))
+
+
+def known_title(answer: Answer) -> str:
+    """The title that others gave the work; empty where nobody did."""
+    work = answer.work
+    untitled = work is None or work["title"] in (work["id"], *work["keys"])
+    return "" if untitled or work is None else _plain(work["title"])
+
+
+def _plain(text: str) -> str:
+    """On one line, and without what commands a terminal or breaks a comment of YAML."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
+def _work(work: Record) -> Iterator[str]:
+    priority = f" ({work['priority']})" if work["priority"] else ""
+    conflict = "; the verdicts differ" if work["conflict"] else ""
+    yield f"already known: {work['title']}{priority}{conflict}"
+    for sighting in work["sightings"]:
+        verdict = sighting["decision"] or "left undecided"
+        when = f" on {sighting['date'][:10]}" if sighting["date"] else ""
+        yield f"{verdict} by {sighting['author']}{when}, {sighting['draft']}:{sighting['line']}"
+        yield from (f"because {reason}" for reason in sighting["reasons"])
+    yield f"stands on {', '.join(work['topics']) or 'no topic yet'}, {work['address']}"
+
+
+def _near(near: Near) -> str:
+    decision = near.work["decision"] or "undecided"
+    return f"near: {near.work['title']} [{near.work['id']}], {decision}, {_WHY[near.why]}"

@@ -1,0 +1,1 @@
+"""What a reviewer would say about drafts that were read without trouble."""

@@ -1,0 +1,29 @@
+"""The checks in two lots: those of every build, and those that only ``kb check`` makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from research_kb.knowledge.review.future import future_dates
+from research_kb.knowledge.review.hosts import unusual_hosts
+from research_kb.knowledge.review.near_tags import near_tags
+from research_kb.knowledge.review.repeats import dropped_before, repeated
+from research_kb.knowledge.review.statements import statements
+from research_kb.model import Catalog, Draft, Finding, Work
+
+
+def at_every_build(
+    drafts: Iterable[Draft], works: Iterable[Work], aliases: Mapping[str, str]
+) -> Iterator[Finding]:
+    """What stands on the triage page: cheap, and true on any day. ``aliases`` are those of tags."""
+    drafts = tuple(drafts)
+    yield from statements(drafts)
+    yield from repeated(works)
+    yield from near_tags(drafts, aliases)
+
+
+def at_a_check(catalog: Catalog, today: str) -> Iterator[Finding]:
+    """What is for the author of a new draft: it depends on the day, or is settled by merging."""
+    yield from future_dates(catalog.drafts, today)
+    yield from unusual_hosts(catalog.drafts)
+    yield from dropped_before(catalog.works)

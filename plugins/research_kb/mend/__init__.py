@@ -1,0 +1,1 @@
+"""What is mechanical about a finding, mended in the file itself; everything else stays as it is."""

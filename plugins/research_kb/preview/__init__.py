@@ -1,0 +1,1 @@
+"""What drafts would change: two catalogs compared, and told in three forms."""

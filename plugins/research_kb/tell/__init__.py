@@ -1,0 +1,1 @@
+"""How the command line tells of works: the same words and records in every command."""
