@@ -44,12 +44,10 @@ date: 2026-08-01
 
 - 数字可以复算
 """
-CHAT = """[08:40] lena: # Cache notes
+TWO_NAMES = """## ✅ A-1: Eviction in practice
 
-[08:41] lena: :white_check_mark: *T-1: Page tables*
-https://a.example/tables
-[08:44] lena: :x: *T-2: Caches for beginners*
-https://a.example/caches
+- title: Who evicts first
+- url: https://a.example/1
 """
 
 
@@ -149,13 +147,13 @@ def test_line_ends_of_windows_become_line_feeds(inbox: Path) -> None:
 
 
 def test_what_would_lose_something_is_left_alone_with_its_line_and_the_reason(inbox: Path) -> None:
-    (inbox / "chat.md").write_text(CHAT, encoding="utf-8")
-    result = kb("--write", "inbox/mei/chat.md", "inbox/mei/messy.md")
+    (inbox / "names.md").write_text(TWO_NAMES, encoding="utf-8")
+    result = kb("--write", "inbox/mei/names.md", "inbox/mei/messy.md")
     assert result.exit_code == 1
-    assert "inbox/mei/chat.md:3: entry[0].head:" in result.stderr
+    assert "inbox/mei/names.md:1: entry[0].head:" in result.stderr
     assert "would be lost" in result.stderr
-    assert "inbox/mei/chat.md: not formatted; it stays as it is." in result.stderr
-    assert (inbox / "chat.md").read_text("utf-8") == CHAT
+    assert "inbox/mei/names.md: not formatted; it stays as it is." in result.stderr
+    assert (inbox / "names.md").read_text("utf-8") == TWO_NAMES
     assert (inbox / "messy.md").read_text("utf-8") == NEAT, "one refusal must not stop the others"
 
 

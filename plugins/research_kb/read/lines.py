@@ -77,6 +77,12 @@ class Line:
         return self.start + self.narrow.origin(column)
 
 
+def message_of(line: Line) -> str:
+    """Who said a line of a chat, and when, as it stands before the line's content; else nothing."""
+    match = _MESSAGE.search(line.text)
+    return match[0].strip() if match and match.end() <= line.content else ""
+
+
 _QUOTE = re.compile(r"^\s*(?:>\s?)+")
 _HEADING = re.compile(r"^\s{0,3}(#{1,6})(?:\s+|(?<=##)(?=[^\s#]))(?=\S)")
 _MESSAGE = re.compile(
@@ -135,6 +141,8 @@ def _classified(number: int, start: int, raw: str) -> Line:
     rules = _WORDS if rest[:1].isalnum() else _FORMS
     form = next(form for rule in rules if (form := rule(rest)))
     kind, content, checked = form.kind, column + form.content, None
+    if kind is Kind.HEADING and (opening := _MESSAGE.match(text, content)):
+        content = opening.end()
     if kind in (Kind.ITEM, Kind.TEXT) and (box := _CHECKBOX.match(text, content)):
         kind, content, checked = Kind.ITEM, box.end(), (box[1] or box[2]) in _TICKED
     elif kind is Kind.ITEM and (task := _TASK.match(text, content)):

@@ -10,6 +10,7 @@ from research_kb.present.repair import repair
 from research_kb.write.body import body_lines
 from research_kb.write.facts import fact_lines
 from research_kb.write.front_plan import in_front, names_of_front
+from research_kb.write.kept import kept_link, kept_message
 from research_kb.write.plan import Plan, Spelling, empty_headings, empty_labels
 from research_kb.write.quiet import shielded, unlisted
 from research_kb.write.remarks import fact_notes, in_list, remark_sections
@@ -39,7 +40,8 @@ def entry_rows(
     yield [Row(_head(plan, number, entry, spelling), f"{part}.head")]
     listed = frozenset({"label"} if label == _IN_LIST else ()) | ({"title"} if title else set())
     empty = empty_labels(entry, lines, plan.reading)
-    facts = fact_lines(entry, vocabulary, named=listed, empty=empty)
+    linked = kept_link(plan, number, spelling)
+    facts = fact_lines(entry, vocabulary, named=listed, empty=empty, linked=linked)
     yield list(rows_of([*facts, *fact_notes(entry, vocabulary)], f"{part}.facts"))
     head = plan.reading.items[number].head
     up = head.level - 2 if head and head.level > 2 else 0
@@ -59,7 +61,7 @@ def _head(plan: Plan, number: int, entry: Entry, spelling: Spelling) -> str:
     address = "" if named and named.endswith(":") else entry.url
     text = entry.title or address or ""
     text = unlisted(text, plan.reading.vocabulary) if title else text
-    return " ".join(filter(None, ("##", mark, named, text)))
+    return " ".join(filter(None, ("##", kept_message(plan, number, spelling), mark, named, text)))
 
 
 def single_rows(plan: Plan, entry: Entry, spelling: Spelling) -> Iterator[Sequence[Row]]:

@@ -40,14 +40,24 @@ _LONGEST_IN_LIST = 160
 
 
 def fact_lines(
-    entry: Entry, vocabulary: Vocabulary, *, named: frozenset[str], empty: dict[str, str]
+    entry: Entry,
+    vocabulary: Vocabulary,
+    *,
+    named: frozenset[str],
+    empty: dict[str, str],
+    linked: str | None,
 ) -> list[str]:
-    """The list. ``named``: whether title and label stand here; ``empty``: labels without values."""
+    """The list.
+
+    ``named``: whether title and label stand here; ``empty``: labels without values; ``linked``: the
+    main address as a link that has a name.
+    """
     lines: list[str] = []
     for name in FIELDS:
         if name in ("title", "label") and name not in named:
             continue
-        stated = list(_field(entry, name, vocabulary))
+        stated = [f"- url: {linked}"] if linked and name == "url" else []
+        stated = stated or list(_field(entry, name, vocabulary))
         lines += stated or ([f"- {empty[name]}:"] if name in empty else [])
     return lines
 

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from research_kb.model import Span
 from research_kb.read.item import Region
-from research_kb.read.lines import Kind
+from research_kb.read.lines import Kind, message_of
 from research_kb.read.outline.model import DECIDING
+from research_kb.read.values.links import find_links
 from research_kb.write.plan import Plan, Spelling, heading_text
 
 _ACTIONS = frozenset(("follow_ups", "close_reading"))
@@ -76,6 +78,28 @@ def _is_kept(region: Region, plan: Plan, spelling: Spelling) -> bool:
         span.start in spelling.kept and span.start < name.end and span.end > name.start
         for span in plan.draft.spans
     )
+
+
+def kept_message(plan: Plan, number: int, spelling: Spelling) -> str | None:
+    """Who said an entry's heading in a chat, and when."""
+    head = plan.reading.items[number].head
+    said = any(span.owner == f"entry[{number}].head" for span in _kept_spans(plan, spelling))
+    return message_of(head) if head and said else None
+
+
+def kept_link(plan: Plan, number: int, spelling: Spelling) -> str | None:
+    """The main address of an entry with the name that its link has."""
+    url = plan.draft.entries[number].url
+    for span in _kept_spans(plan, spelling):
+        if span.owner == f"entry[{number}].url":
+            for link in find_links(plan.draft.text[span.start : span.end]):
+                if link.url == url and link.text:
+                    return f"[{link.text}]({url})"
+    return None
+
+
+def _kept_spans(plan: Plan, spelling: Spelling) -> Iterator[Span]:
+    return (span for span in plan.draft.spans if span.start in spelling.kept)
 
 
 def kept_rows(plan: Plan, spelling: Spelling) -> list[str]:

@@ -137,6 +137,8 @@ _BULLET = re.compile(r"^\s*[-*+•]\s+", re.MULTILINE)
 # --- words ----------------------------------------------------------------------------------------
 
 _WORD = re.compile(r"[a-z0-9]+|[\u3400-\u9fff]")
+_CIRCLED = re.compile("[①-⑳]")
+"""A figure that folding would glue to the word behind it."""
 _ESCAPED = re.compile(r"\\(?=[!-/:-@\[-`{-~])")
 _READ = frozenset(
     ("published", "date", "credibility", "priority", "decision", "ratings", "arxiv", "doi")
@@ -148,7 +150,7 @@ _NAMED = re.compile(r"「[^」]*」|[\w-]+(?=\.md(?:[、，；;\s（(]|$))")
 _FURNITURE = re.compile(
     r"\[[ xX✓✔√]\]\s|<br\s*/?>|\[!\w+\]|^\s*(?:!!!|\?\?\?\+?)\s*\w+"
     r"|^\s*(?:[-*+]\s+)?(?:TODO|DOING|LATER|DONE)(?!\w)"
-    r"|[①-⑳](?=\s*[【\[(])|^[\s#>*_-]*(?:\(?(?:\d{1,3}|[a-z])[.)、]|[①-⑳]|\(?[第(]?[一二三四五六七八九十甲乙丙丁]{1,3}[、.)])"
+    r"|[①-⑳]|(?:(?<=[\s:;。；：，,])|^)\(?\d{1,2}[)、.](?=\s*[^\s\d])|^[\s#>*_-]*(?:\(?(?:\d{1,3}|[a-z])[.)、]|[①-⑳]|\(?[第(]?[一二三四五六七八九十甲乙丙丁]{1,3}[、.)])"
     r"|\b(?:part|section|chapter)\s*\d+|[不未没]被?(?=[收保采通入选要留用])"
     r"|\(\s*共?\s*\d{1,3}\s*[条篇项个]?\s*\)",
     re.IGNORECASE | re.MULTILINE,
@@ -158,7 +160,7 @@ _FURNITURE = re.compile(
 
 def words(text: str) -> list[str]:
     """The words of a text, folded; escapes are what they stand for."""
-    folded = fold(unescape(_ESCAPED.sub("", text)))
+    folded = fold(_CIRCLED.sub(r" \g<0> ", unescape(_ESCAPED.sub("", text))))
     return _WORD.findall(re.sub(r"(\d{4}\.\d{4,5})v\d+", r"\1", folded))
 
 
@@ -183,9 +185,8 @@ def _said(owner: str, text: str, vocabulary: Vocabulary) -> list[str]:
         return []
     if field in _NAMING:
         return words(" ".join(_NAMED.findall(re.sub(r"[（(][^（）()]*[)）]", " ", text))))
-    if owner == "draft.author":
-        text = _SIGNING.sub(" ", text)
-    return words(unlabelled(text, vocabulary))
+    said = unlabelled(text, vocabulary)
+    return words(_SIGNING.sub(" ", said) if owner == "draft.author" else said)
 
 
 _SIGNING = re.compile(r"\b(?:screened|written|read|filed|reviewed)?\s*\bby\b|于", re.IGNORECASE)
