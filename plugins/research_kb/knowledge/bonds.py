@@ -52,8 +52,8 @@ def _shared(work: Work) -> Iterator[Bond]:
 
 def _stated(work: Work) -> Iterator[Bond]:
     """``same_as`` lines that name this work; one that ``not_same_as`` overrules names another."""
-    names = {*work.keys, *names_of(work)}
     for sighting in work.sightings:
         for key in filter(None, map(key_of, sighting.entry.same_as)):
-            if key in names:
+            # To name an entry, every entry of its draft has to be named.
+            if key in work.keys or (key.startswith("draft:") and key in names_of(work)):
                 yield Bond(BondKind.SAME_AS, key, (sighting,))

@@ -111,6 +111,8 @@ class Entry:
 
         ``kb new`` makes such entries; the site waits until there is something to show.
         """
+        if self.title:
+            return False
         unplaced = replace(self, line=0, end_line=0, label=None, body_line=0, lines=())
         return unplaced == Entry("", 0, 0)
 
