@@ -156,7 +156,9 @@ def _tags(tags: tuple[NewTag, ...]) -> Iterator[tuple[str]]:
 
 def _topic(asked: AskedTopic) -> tuple[str, ...]:
     near = ", ".join(map(words.topic, asked.near))
-    others = f"; {asked.others} known works ask for it, too" if asked.others else ""
+    one = asked.others == 1
+    count = f"{asked.others} known work{'s' * (not one)} ask{'s' * one}"
+    others = f"; {count} for it, too" if asked.others else ""
     like = f"; like it: {near}" if near else ""
     where = words.place(asked.path, asked.line)
     return (f"{words.topic(asked.topic)}{others}{like}, {where}",)
