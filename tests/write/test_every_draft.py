@@ -81,7 +81,7 @@ def test_a_draft_that_would_lose_something_is_refused_with_its_line() -> None:
     assert isinstance(result, Refusal)
     (found,) = result.differences
     assert (found.line, found.part) == (5, "entry[0].head")
-    assert "would be lost (eviction, in, practice)" in found.message
+    assert "would be lost (eviction, practice)" in found.message
 
 
 @pytest.mark.skipif(not SEEDS.is_dir(), reason="the real drafts are not at hand")
