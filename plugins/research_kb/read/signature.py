@@ -18,14 +18,18 @@ _VERBS = (
     "screened|posted|minutes|taken|sent|shared|written|compiled|read|filed|prepared|curated|collected|reviewed|selected"
     "|notes?|picked"
 )
+_CHINESE_VERBS = "整理|筛选|记录|汇总|执笔|撰写|值班|核对|审阅"
 _BY = re.compile(
     rf"(?:(?:{_VERBS})\s+|^\W*)by\s+(?P<english>[\w@.-]+(?:\s[A-Z][\w.-]+)?)"
     r"|(?:^|[·|,，—\s])(?P<chinese>[A-Za-z][\w@.-]{0,20}"
     r"|(?!聊天|会议|实验|筛选|阅读|测试|调研|学习|工作|讨论|观察|运行|操作|历史|资料|文献)"
     r"[\u3400-\u9fff]{2,3}(?=\s*(?:整理|记录|执笔|撰写)))\s*(?:于[^,，。]{0,24})?"
-    r"(?:整理|筛选|记录|汇总|执笔|撰写|值班|核对|审阅)(?=$|[\s,，·|。;；])"
+    rf"(?:{_CHINESE_VERBS})(?=$|[\s,，·|。;；])"
     r"|^\s*[—–-]{1,2}\s*(?P<signed>[\w@.-]{1,24})(?=$|[\s,，·|])",
     re.IGNORECASE,
+)
+_WRITING = re.compile(
+    rf"(?:\b(?:{_VERBS})\s+)?\bby\b|于|(?:{_CHINESE_VERBS})(?=$|[\s,，·|。;；])", re.IGNORECASE
 )
 _PLAIN_NAME = re.compile(r"[A-Z\u3400-\u9fffa-z][\w.@-]*(?:\s[A-Z][\w.-]*)?")
 _WORD = re.compile(r"[^\W\d_\u3400-\u9fff]+|\d+|[\u3400-\u9fff]")
@@ -64,10 +68,10 @@ def read_free_line(into: Metadata, line: Line, *, signature: bool = False) -> No
 
 
 def _says_nothing_more(into: Metadata, rest: str) -> bool:
-    """Whether the rest of a line with a name repeats title and session, or is some short words."""
+    """Whether the rest of a line with a name only repeats title and session, or says "by"."""
     known = " ".join(into.scalars.get(name, ("", 0))[0] for name in ("title", "session"))
     said = set(_WORD.findall(known.casefold()))
-    return _size("".join(word for word in _WORD.findall(rest.casefold()) if word not in said)) <= 12
+    return said.issuperset(_WORD.findall(_WRITING.sub(" ", rest).casefold()))
 
 
 def read_title(into: Metadata, title: Piece) -> None:
@@ -79,11 +83,6 @@ def read_title(into: Metadata, title: Piece) -> None:
         into.set("author", name.raw.strip("@*_ "), title.number)
     if (match := ROUND.search(title.text)) and not re.search("[批期次]", match[0]):
         into.set("session", title.part(*match.span()).raw, title.number)
-
-
-def _size(text: str) -> int:
-    """Letters and figures; a Han character says as much as two letters."""
-    return sum((1 if c.isascii() else 2) for c in text if c.isalnum())
 
 
 def _put_date(into: Metadata, value: Piece, date: DateFound) -> bool:
