@@ -8,11 +8,16 @@ work that has no address.
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote, urlsplit
 
-from research_kb.model import Key
 from research_kb.urls import canonical_url, trimmed, web_url
+
+if TYPE_CHECKING:
+    from research_kb.model import Key
+else:
+    # What a key is when it runs: who asks for one need not load all the nouns.
+    Key = str
 
 __all__ = ["STRENGTH", "canonical_url", "key_of", "keys_of", "strength"]
 
