@@ -161,13 +161,15 @@ def test_build_does_not_write_where_it_reads(folder: str, project: Path) -> None
     assert not (project / "docs/out").exists()
 
 
-def test_a_wrong_inbox_shows_in_the_number_of_drafts(project: Path) -> None:
+def test_a_wrong_inbox_is_no_success(project: Path) -> None:
     config = project / "mkdocs.yml"
     text = config.read_text(encoding="utf-8").replace(
         "research-kb:", "research-kb:\n      inbox: in"
     )
     config.write_text(text, encoding="utf-8")
-    assert kb("check").stderr == "in/: 0 drafts, no findings\n"
+    checked = kb("check")
+    assert checked.exit_code == 2
+    assert f"there is no folder in/ in {project}" in checked.stderr
 
 
 @pytest.mark.parametrize(

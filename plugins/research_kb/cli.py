@@ -8,6 +8,7 @@ that read.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from errno import EPIPE
 from importlib import import_module
 from pathlib import Path
 from types import MappingProxyType
@@ -72,6 +73,17 @@ class _Commands(click.Group):
         if _NO_COLOUR_EITHER not in command.params:
             command.params.append(_NO_COLOUR_EITHER)
         return command
+
+    def invoke(self, ctx: click.Context) -> object:
+        """What the system refuses, a full disk for one, is told and is no finding."""
+        try:
+            return super().invoke(ctx)
+        except OSError as error:
+            if error.errno == EPIPE:
+                raise
+            place = error.filename or "the answer cannot be written"
+            click.echo(f"Error: {place}: {error.strerror or error}", err=True)
+            ctx.exit(2)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):

@@ -62,7 +62,7 @@ def _content(path: Path, heirs: tuple[Path, ...]) -> tuple[Mapping[str, object],
     """What ``path`` says, over what the file that it names by ``INHERIT`` says; and the files."""
     content = yaml.load(path.read_bytes(), _Loader)
     if not isinstance(content, Mapping):
-        raise ValueError("expected options as key: value")
+        raise ValueError("it states no options; write at least site_name: NAME")
     above = content.get("INHERIT")
     if above is None:
         return content, (path.absolute(),)

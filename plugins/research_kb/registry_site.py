@@ -25,9 +25,11 @@ def published(place: str) -> Find:
     try:
         works = json.loads(_fetched(place))["works"]
         return find_among({**work, "address": urljoin(place, work["address"])} for work in works)
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        problem = str(error) or type(error).__name__
-        raise RegistryError(f"{place} is no registry that can be read: {problem}") from None
+    except (OSError, ValueError) as error:
+        raise RegistryError(f"{place} is no registry that can be read: {error}") from None
+    except (KeyError, TypeError, AttributeError):
+        told = "it lacks what registry.schema.json asks for"
+        raise RegistryError(f"{place} is no registry that can be read: {told}") from None
 
 
 def _fetched(place: str) -> bytes:

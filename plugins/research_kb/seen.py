@@ -75,6 +75,13 @@ def status(work: Record | None) -> str:
     return (work["decision"] or "undecided") if work else "unseen"
 
 
+def where_of(work: Record) -> str:
+    """What a work stands on, in words."""
+    if work["decision"] == "dropped":
+        return "the list of what was dropped"
+    return ", ".join(work["topics"]) or "no topic yet"
+
+
 def find_among(works: Iterable[Record]) -> Find:
     """The registry of ``works``, held in memory."""
     by_name: defaultdict[tuple[Kind, str], list[Record]] = defaultdict(list)

@@ -111,7 +111,8 @@ def test_a_draft_of_today(date: str | None) -> None:
 def test_a_draft_of_tomorrow(date: str) -> None:
     (found,) = future(f"---\ntitle: X\ndate: {date}\n---\n", date=date)
     assert (found.line, found.column) == (3, 7)
-    assert found.message == f"the draft is dated {date}, but today is 2026-07-03; correct the date"
+    latest = "it is 2026-07-03 at the latest anywhere on Earth"
+    assert found.message == f"the draft is dated {date}, but {latest}; correct the date"
 
 
 def test_a_source_of_tomorrow_is_told_once() -> None:

@@ -50,6 +50,10 @@ def command(
     project = project_here(context.obj)
     if fix and STDIN in paths:
         raise Mistake("--fix mends files, and standard input is none: name a file")
+    inbox = project.settings.inbox
+    if not paths and not (project.root / inbox).is_dir():
+        missing = f"there is no folder {inbox}/ in {project.root}"
+        raise Mistake(f"{missing}: name drafts, or begin with kb init")
     findings, summary = _findings(project, paths)
     if fix and (gone := mend(project, findings)):
         for found in gone:

@@ -60,6 +60,13 @@ def relative(root: Path, path: str) -> str:
     return absolute.relative_to(root).as_posix() if root in absolute.parents else str(absolute)
 
 
+def typed() -> bytes:
+    """All of standard input."""
+    if sys.stdin is None:
+        raise Mistake("standard input is closed: name files, or pipe something in")
+    return sys.stdin.buffer.read()
+
+
 def say(text: str) -> None:
     """Print UTF-8 whatever the terminal's locale is: the answer may be read by a program."""
     if text:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import getpass
 import json
 import os
+import shlex
 from collections.abc import Iterator, Mapping
 from datetime import datetime
 from importlib.metadata import version
@@ -137,5 +138,5 @@ def _tell(folder: Path, made: tuple[str, ...], kept: tuple[str, ...], form: str)
     if any(path in CONFIG_NAMES for path in kept):
         click.echo("name search and research-kb below plugins: in your mkdocs.yml", err=True)
     elif "mkdocs.yml" in made:
-        there = "" if folder == Path() else f"cd {folder} && "
+        there = "" if folder == Path() else f"cd {shlex.quote(str(folder))} && "
         click.echo(f"now: {there}mkdocs serve", err=True)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Final
 
-from research_kb.commands.common import Mistake, relative
+from research_kb.commands.common import Mistake, relative, typed
 from research_kb.config_file import ConfigError, project_of
 from research_kb.model import Finding, Source
 from research_kb.project import Project
@@ -32,5 +31,5 @@ def sources_of(
     sources, unread = read_paths(project.root, named)
     if STDIN not in paths:
         return sources, unread
-    source, guesses = decode(STDIN, sys.stdin.buffer.read())
+    source, guesses = decode(STDIN, typed())
     return (source, *sources), (*guesses, *unread)

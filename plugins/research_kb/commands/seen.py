@@ -6,18 +6,17 @@ What reads drafts, or the web, is imported only where it is needed: a look takes
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import click
 
-from research_kb.commands.common import Mistake, painted, say
+from research_kb.commands.common import Mistake, painted, say, typed
 from research_kb.place import STORE, config_at
 from research_kb.plain import one_line, printable
 from research_kb.registry_index import indexed
-from research_kb.seen import Answer, Find, Near, Record, answer_object, ask, status
+from research_kb.seen import Answer, Find, Near, Record, answer_object, ask, status, where_of
 
 STDIN: Final = "-"
 _WHY: Final = {
@@ -66,7 +65,7 @@ def command(
 
 def _queries(given: tuple[str, ...]) -> Iterator[str]:
     for query in given:
-        lines = sys.stdin.buffer.read().decode("utf-8", "replace") if query == STDIN else query
+        lines = typed().decode("utf-8", "replace") if query == STDIN else query
         yield from filter(None, map(str.strip, lines.splitlines()))
 
 
@@ -115,8 +114,7 @@ def _work(work: Record) -> Iterator[str]:
         place = painted(printable(f"{sighting['draft']}:{sighting['line']}"), "place")
         yield f"{verdict} by {printable(sighting['author'])}{when}: {place}"
         yield from (f"  - {one_line(reason)}" for reason in sighting["reasons"])
-    where = ", ".join(work["topics"]) or "no topic yet"
-    yield printable(f"stands on {where}: {work['address']}")
+    yield printable(f"stands on {where_of(work)}: {work['address']}")
 
 
 def hint(near: Near) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from research_kb.seen import Answer, Near, Record
+from research_kb.seen import Answer, Near, Record, where_of
 
 _WHY: Final = {
     "title": "nearly the same title",
@@ -42,7 +42,7 @@ def _work(work: Record) -> Iterator[str]:
         when = f" on {sighting['date'][:10]}" if sighting["date"] else ""
         yield f"{verdict} by {sighting['author']}{when}, {sighting['draft']}:{sighting['line']}"
         yield from (f"because {reason}" for reason in sighting["reasons"])
-    yield f"stands on {', '.join(work['topics']) or 'no topic yet'}, {work['address']}"
+    yield f"stands on {where_of(work)}, {work['address']}"
 
 
 def _near(near: Near) -> str:

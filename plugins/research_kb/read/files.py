@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -29,9 +29,11 @@ MAX_IMAGE_BYTES: Final = 20_000_000
 def read_folder(root: Path, folder: str) -> tuple[tuple[Source, ...], tuple[Finding, ...]]:
     """Every draft, or topic text, below ``root / folder``, in the order of paths.
 
-    A folder that does not exist yet holds none.
+    A folder that does not exist yet holds none; one that cannot be opened is a finding.
     """
-    return _read_all(root, _paths_below(root, folder))
+    refused: list[OSError] = []
+    sources, findings = _read_all(root, _paths_below(root, folder, refused.append))
+    return sources, (*_closed(root, refused), *findings)
 
 
 def read_paths(
@@ -50,14 +52,15 @@ def drafts_named(root: Path, paths: tuple[str, ...]) -> tuple[tuple[str, ...], t
     """The paths of named files and of the drafts below named folders, each once."""
     wanted: list[str] = []
     missing: list[Finding] = []
+    refused: list[OSError] = []
     for path in paths:
         if (root / path).is_dir():
-            wanted += _paths_below(root, path)
+            wanted += _paths_below(root, path, refused.append)
         elif not os.path.lexists(root / path):
             missing.append(finding("unreadable", path, 1, "there is no such file"))
         else:
             wanted.append(path)
-    return tuple(dict.fromkeys(wanted)), tuple(missing)
+    return tuple(dict.fromkeys(wanted)), (*missing, *_closed(root, refused))
 
 
 def read_images(root: Path, inbox: str, texts: Iterable[str]) -> dict[str, bytes]:
@@ -90,16 +93,26 @@ def is_draft(parts: tuple[str, ...]) -> bool:
     return name.endswith(SUFFIXES) and not hidden and not name.startswith("readme.")
 
 
-def _paths_below(root: Path, folder: str) -> list[str]:
+def _closed(root: Path, refused: Iterable[OSError]) -> Iterator[Finding]:
+    """The folders that could not be opened: a draft that is not seen must not look unwritten."""
+    for error in refused:
+        if not isinstance(error, FileNotFoundError | NotADirectoryError):
+            folder = Path(os.path.relpath(error.filename, root)).as_posix()
+            told = f"this folder cannot be opened: {error.strerror}"
+            yield finding("unreadable", folder, 1, told)
+
+
+def _paths_below(root: Path, folder: str, refuse: Callable[[OSError], None]) -> list[str]:
     base = root / folder
-    found = [path for path in _files_below(base) if is_draft(path.relative_to(base).parts)]
+    below = _files_below(base, refuse)
+    found = [path for path in below if is_draft(path.relative_to(base).parts)]
     return [Path(os.path.relpath(path, root)).as_posix() for path in sorted(found)]
 
 
-def _files_below(base: Path) -> Iterator[Path]:
+def _files_below(base: Path, refuse: Callable[[OSError], None] | None = None) -> Iterator[Path]:
     """All files below ``base``; linked folders are followed, but none is entered twice."""
     entered: set[tuple[int, int]] = set()
-    for folder, folders, names in os.walk(base, followlinks=True):
+    for folder, folders, names in os.walk(base, onerror=refuse, followlinks=True):
         folders.sort()
         try:
             at = Path(folder).stat()

@@ -31,5 +31,5 @@ def _is_future(date: str | None, today: str) -> bool:
 
 def _finding(draft: Draft, line: int, date: str, said: str, today: str) -> Finding:
     line, column = spot_of_date(draft, date, line)
-    message = f"{said}, but today is {today}; correct the date"
+    message = f"{said}, but it is {today} at the latest anywhere on Earth; correct the date"
     return finding("future-date", draft.path, line, message, column)
