@@ -253,3 +253,14 @@ def test_chinese_emphasis_is_no_italics(page: Any, demo_zh: str) -> None:
       return [fontStyle, textEmphasisStyle]
     }"""
     assert page.evaluate(style) == ["normal", "dot"]
+
+
+def test_code_on_a_chinese_page_has_one_font(page: Any, demo_zh: str) -> None:
+    opened(page, f"{demo_zh}guide/")
+    fonts = page.locator("pre").first.evaluate(
+        "pre => [pre.querySelector('code'), ...pre.querySelectorAll('code *')]"
+        ".map(each => getComputedStyle(each).fontFamily)"
+    )
+    assert len(fonts) > 5
+    assert len(set(fonts)) == 1
+    assert "monospace" in fonts[0]
