@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from research_kb.read.draft_head import claim_title, title_piece
 from research_kb.read.entry.reader import read_entry
 from research_kb.read.entry.state import EntryLines
+from research_kb.read.field_labels import label_alone
 from research_kb.read.gathered import Gathered
 from research_kb.read.opening import apply_head, read_item
 from research_kb.read.outline.model import DECIDING, Head, Role
@@ -25,15 +26,22 @@ def is_single(reading: Reading, heads: Sequence[Head]) -> bool:
 
 def _is_one_work(reading: Reading, heads: Sequence[Head]) -> bool:
     """A title with the fields of an entry right below it."""
+    if not heads or heads[0].role is not Role.TITLE:
+        return False
     sections = [head for head in heads[1:] if head.role is Role.SECTION]
-    titled = bool(heads) and heads[0].role is Role.TITLE
-    if not titled or any(head.kind in DECIDING for head in sections):
+    if any(head.kind in DECIDING and not _is_field(reading, heads[0], head) for head in sections):
         return False
     probe = Gathered(reading.source.path, reading.vocabulary, lambda piece, name: None)
     end = heads[1].index if len(heads) > 1 else len(reading.lines)
     entry = EntryLines(probe, reading.vocabulary, lambda piece: None)
     read_entry(entry, reading.lines[heads[0].index + 1 : end])
     return bool(_IDENTIFYING & set(probe.scalars)) or probe.undecided
+
+
+def _is_field(reading: Reading, title: Head, head: Head) -> bool:
+    """Whether a section below the title, ``### Why keep``, is a field and no list of works."""
+    named = label_alone(reading.lines[head.index].body, reading.vocabulary)
+    return named is not None and head.level > title.level
 
 
 def read_single(reading: Reading, heads: Sequence[Head]) -> None:

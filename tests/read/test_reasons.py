@@ -1,0 +1,37 @@
+"""Which verdict the sections of reasons speak for, and that they are no lists of works."""
+
+from __future__ import annotations
+
+import pytest
+from research_kb.model import Draft, Source
+from research_kb.read.draft import parse
+from research_kb.read.vocabulary import load
+
+VOCABULARY = load()
+
+
+def draft(text: str) -> Draft:
+    return parse(Source("inbox/mei/x.md", text, ""), VOCABULARY).draft
+
+
+@pytest.mark.parametrize(
+    ("fields", "section", "decision"),
+    [
+        ("- url: https://a.example/9\n- 结论：保留", "### 保留理由\n- 快", "kept"),
+        ("- url: https://a.example/9\n- decision: kept", "### Why keep\n- 快", "kept"),
+        ("- url: https://a.example/9\n- decision: dropped", "### Why drop\n- 快", "dropped"),
+        ("- url: https://a.example/9", "### Why keep\n- 快", None),
+        ("https://a.example/9", "### 丢弃理由\n- 快", None),
+    ],
+)
+def test_a_lone_entry_is_no_list_of_its_reasons(
+    fields: str, section: str, decision: str | None
+) -> None:
+    (entry,) = draft(f"## A\n{fields}\n\n{section}\n").entries
+    assert (entry.title, entry.url, entry.decision) == ("A", "https://a.example/9", decision)
+    assert [reason.text for reason in entry.reasons] == ["快"]
+
+
+def test_a_section_below_a_title_with_an_address_still_lists_works() -> None:
+    read = draft("# Links of https\nhttps://a.example/0\n\n## Kept\n- [x](https://a.example/9)\n")
+    assert [(entry.title, entry.decision) for entry in read.entries] == [("x", "kept")]
