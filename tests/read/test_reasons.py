@@ -35,3 +35,25 @@ def test_a_lone_entry_is_no_list_of_its_reasons(
 def test_a_section_below_a_title_with_an_address_still_lists_works() -> None:
     read = draft("# Links of https\nhttps://a.example/0\n\n## Kept\n- [x](https://a.example/9)\n")
     assert [(entry.title, entry.decision) for entry in read.entries] == [("x", "kept")]
+
+
+@pytest.mark.parametrize(
+    ("mark", "reasons", "note"),
+    [
+        ("❌", ["no data"], ("Why keep", "fast")),
+        ("✅", ["fast"], ("Why drop", "no data")),
+    ],
+)
+def test_the_reasons_of_the_other_verdict_are_a_note(
+    mark: str, reasons: list[str], note: tuple[str, str]
+) -> None:
+    text = f"## {mark} A\n- url: https://a.example/9\n\n"
+    (entry,) = draft(f"{text}### Why keep\n- fast\n### Why drop\n- no data\n").entries
+    assert [reason.text for reason in entry.reasons] == reasons
+    assert [(each.title, each.text) for each in entry.notes] == [note]
+
+
+@pytest.mark.parametrize("label", ["为什么不收", "不留的原因", "why not", "理由", "Why"])
+def test_a_negated_label_does_not_speak_for_keeping(label: str) -> None:
+    (entry,) = draft(f"## ❌ A\n- url: https://a.example/9\n- {label}：旧\n").entries
+    assert [reason.text for reason in entry.reasons] == ["旧"]
