@@ -42,7 +42,7 @@ def read_heading(entry: EntryLines, line: Line) -> None:
 
 def read_fields(entry: EntryLines, line: Line, below: Line | None) -> bool:
     """``label: value``, once or several times; the last of them may go on below."""
-    if line.quoted and (entry.quoting is not None or (entry.open and entry.open.quoted)):
+    if line.quoted and (entry.quoting is not None or _goes_on_quoted(entry.open)):
         return False
     found = fields_in(line, entry.vocabulary)
     if not found:
@@ -63,6 +63,11 @@ def read_fields(entry: EntryLines, line: Line, below: Line | None) -> bool:
     )
     entry.quoting = None
     return True
+
+
+def _goes_on_quoted(opened: Open | None) -> bool:
+    """Whether a field of a quotation takes its next lines, whatever labels they begin with."""
+    return opened is not None and opened.quoted and (opened.name in LISTS or not opened.filled)
 
 
 def read_inline_fields(entry: EntryLines, line: Line, below: Line | None) -> bool:
