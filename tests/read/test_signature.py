@@ -60,3 +60,11 @@ def test_a_host_has_written_nothing(text):
 def test_a_name_beside_an_address_is_read(line):
     draft = parse(Source("inbox/mei/x.md", f"# T\n\n{line}\n", ""), VOCABULARY).draft
     assert draft.author == "j.doe"
+
+
+def test_what_is_struck_out_signs_nothing():
+    text = (
+        "# T\n\n~~作者：老王~~ 作者：李雷\n~~日期：2026-01-01~~\n日期：~~2026-01-01~~ 2026-01-02\n"
+    )
+    draft = parse(Source("inbox/mei/x.md", text, ""), VOCABULARY).draft
+    assert (draft.author, draft.date) == ("李雷", "2026-01-02")

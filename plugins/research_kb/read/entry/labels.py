@@ -126,9 +126,11 @@ def _is_known(entry: EntryLines, label: str) -> bool:
 def _put_all(entry: EntryLines, line: Line, found: tuple[FieldFound, ...]) -> None:
     """Read all fields of a line and claim what stands before and between them."""
     entry.put_found(line, found)
-    entry.claim_structure(Piece(line, 0, found[0].start))
-    for item, later in pairwise(found):
-        entry.claim_structure(Piece(line, item.value[1], later.start))
+    entry.claim_structure(Piece(line, 0, line.content))
+    starts = [(line.content, found[0].start)]
+    for start, end in [*starts, *((a.value[1], b.start) for a, b in pairwise(found))]:
+        if "~~" not in line.text[start:end]:
+            entry.claim_structure(Piece(line, start, end))
 
 
 def _read_label_alone(entry: EntryLines, line: Line, below: Line | None) -> bool:
