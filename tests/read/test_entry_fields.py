@@ -164,3 +164,20 @@ def test_what_is_struck_out_states_nothing(fields: str, expected: dict[str, Any]
     entry = read(fields)
     assert entry.items() >= expected.items()
     assert (entry["decision"], entry["findings"]) == ("kept", [])
+
+
+@pytest.mark.parametrize(
+    ("value", "rest", "reasons"),
+    [
+        ("kept by Jay, I would drop it", "by Jay, I would drop it", []),
+        ("保留（李雷），我会丢弃", "（李雷），我会丢弃", []),
+        ("kept for now, drop it later", "for now, drop it later", []),
+        ("保留，我会丢弃", "，我会丢弃", []),
+        ("kept — we dropped the older one", "", ["we dropped the older one"]),
+        ("kept by Jay, because it is fast", "", ["because it is fast"]),
+        ("kept, the only source", "", ["the only source"]),
+    ],
+)
+def test_an_objection_is_no_reason(value: str, rest: str, reasons: list[str]) -> None:
+    entry = read(f"- decision: {value}")
+    assert (entry["decision"], entry["body"], entry["reasons"]) == ("kept", rest, reasons)
