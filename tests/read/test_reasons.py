@@ -57,3 +57,11 @@ def test_the_reasons_of_the_other_verdict_are_a_note(
 def test_a_negated_label_does_not_speak_for_keeping(label: str) -> None:
     (entry,) = draft(f"## ❌ A\n- url: https://a.example/9\n- {label}：旧\n").entries
     assert [reason.text for reason in entry.reasons] == ["旧"]
+
+
+@pytest.mark.parametrize(
+    "label", ["Pros", "优点", "推荐理由", "reason for inclusion", "Why in", "Why it matters"]
+)
+def test_praise_is_no_reason_for_dropping(label: str) -> None:
+    (entry,) = draft(f"## ❌ A\n- url: https://a.example/9\n- {label}：快\n").entries
+    assert (entry.reasons, [(n.title, n.text) for n in entry.notes]) == ((), [(label, "快")])

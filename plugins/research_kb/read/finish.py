@@ -98,6 +98,13 @@ def _reasons_and_notes(
 
 _NEGATED = re.compile(r"[不未没别]|\bnot\b|\bagainst\b|n['’]t\b", re.IGNORECASE)
 
+_PRAISES = re.compile(
+    r"\b(?:pros|strengths|inclusion|speaks for it|matters|why (?:it is )?in|why it stays)\b"
+    r"|优点|亮点",
+    re.IGNORECASE,
+)
+"""Labels of reasons that speak for a work without a word that names the verdict."""
+
 
 def _stance(label: str, vocabulary: Vocabulary) -> Decision | None:
     """The verdict that a label of reasons speaks for: ``Why keep``, ``丢弃理由``.
@@ -112,7 +119,8 @@ def _stance(label: str, vocabulary: Vocabulary) -> Decision | None:
     kinds = {vocabulary.sections.get(word) for word in words}
     if "dropped" in kinds:
         return Decision.DROPPED
-    speaks = "kept" in kinds and not _NEGATED.search(label)
+    praises = "kept" in kinds or _PRAISES.search(label) is not None
+    speaks = praises and not _NEGATED.search(label)
     return Decision.KEPT if speaks and label_alone(label, vocabulary) == "reasons" else None
 
 
