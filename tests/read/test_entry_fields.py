@@ -139,3 +139,45 @@ def test_fields_in_a_table_and_in_a_paragraph() -> None:
     assert (entry["source"], entry["decision"], entry["published"]) == ("Blog", "kept", "2026-06")
     entry = read("决定：\n先放着。原文：https://a.example/x 。\n")
     assert entry["url"] == "https://a.example/x"
+
+
+@pytest.mark.parametrize(
+    ("fields", "expected"),
+    [
+        (
+            "- ~~priority: P0~~ priority: P2\n- ~~decision: dropped~~",
+            {"priority": "P2", "body": "~~priority: P0~~\n- ~~decision: dropped~~"},
+        ),
+        ("- priority: ~~P0~~ P2", {"priority": "P2", "body": "~~P0~~"}),
+        ("- priority: P2 ~~P0~~", {"priority": "P2", "body": "~~P0~~"}),
+        (
+            "- priority: P2 ~~priority: P0~~ source: arXiv",
+            {"priority": "P2", "source": "arXiv", "body": "~~priority: P0~~"},
+        ),
+        ("- decision: ~~dropped~~", {"body": "- decision: ~~dropped~~"}),
+        ("太贵。~~结论：丢弃。~~", {"body": "太贵。~~结论：丢弃。~~"}),
+        ("- 来源：~~blog~~ arXiv", {"source": "arXiv", "body": "~~blog~~"}),
+        ("- 保留理由：~~快~~ 稳", {"reasons": ["~~快~~ 稳"]}),
+    ],
+)
+def test_what_is_struck_out_states_nothing(fields: str, expected: dict[str, Any]) -> None:
+    entry = read(fields)
+    assert entry.items() >= expected.items()
+    assert (entry["decision"], entry["findings"]) == ("kept", [])
+
+
+@pytest.mark.parametrize(
+    ("value", "rest", "reasons"),
+    [
+        ("kept by Jay, I would drop it", "by Jay, I would drop it", []),
+        ("保留（李雷），我会丢弃", "（李雷），我会丢弃", []),
+        ("kept for now, drop it later", "for now, drop it later", []),
+        ("保留，我会丢弃", "，我会丢弃", []),
+        ("kept — we dropped the older one", "", ["we dropped the older one"]),
+        ("kept by Jay, because it is fast", "", ["because it is fast"]),
+        ("kept, the only source", "", ["the only source"]),
+    ],
+)
+def test_an_objection_is_no_reason(value: str, rest: str, reasons: list[str]) -> None:
+    entry = read(f"- decision: {value}")
+    assert (entry["decision"], entry["body"], entry["reasons"]) == ("kept", rest, reasons)

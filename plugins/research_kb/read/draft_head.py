@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 
 from research_kb.read.characters import fold, words_of
+from research_kb.read.entry.quotations import is_foreign, quotations
 from research_kb.read.fields import fields_in
 from research_kb.read.heads import trimmed
 from research_kb.read.lines import Kind, Line
@@ -52,10 +53,14 @@ def claim_title(reading: Reading, head: Head) -> bool:
 
 
 def _read_signature(reading: Reading, title: int) -> None:
-    """The last line of a draft, where it says who and when."""
+    """The last line of a draft, where it says who and when; a quotation signs nothing."""
     filled = [line for line in reading.lines if line.kind not in (Kind.BLANK, Kind.BREAK)]
+    quoted = {line.number for line in filled[-3:] if line.quoted}
     for line in reversed(filled[-2:]):
         short = line.kind is Kind.TEXT and len(line.text) < 120 and line.number != title
+        # `—— Laozi` right below a quotation is still its own.
+        below = line.number - 1 in quoted and line.body.startswith(("—", "–", "--"))
+        short = short and not line.quoted and not below
         if short and not line.body.startswith("[") and reading.is_free(line):
             read_last_line(reading.metadata, line)
 
@@ -63,7 +68,11 @@ def _read_signature(reading: Reading, title: int) -> None:
 def _read_head(into: Metadata, lines: Iterable[Line]) -> None:
     """Read the lines above the first section and entry."""
     above: Line | None = None
-    for line in lines:
+    shown = list(lines)
+    foreign = {line.number for block in quotations(shown) if is_foreign(block) for line in block}
+    for line in shown:
+        if line.number in foreign:
+            continue
         if line.kind is Kind.ROW:
             _read_row(into, line)
         elif line.kind in (Kind.TEXT, Kind.ITEM):

@@ -23,6 +23,13 @@ class FieldFound:
     start: int
     """Where label and decoration begin."""
     value: tuple[int, int]
+    struck: int = -1
+    """Where struck-out text begins that stands between label and value; -1: there is none."""
+
+    @property
+    def lead(self) -> tuple[int, int]:
+        """Label and decoration, up to the value or to what is struck out before it."""
+        return self.start, self.value[0] if self.struck < 0 else self.struck
 
 
 Whose = Literal["entry", "draft"]
@@ -39,6 +46,17 @@ def mask_addresses(text: str) -> str:
     if "`" not in text:
         return text
     return _CODE.sub(lambda m: "\x00" * len(m[0]), text)
+
+
+STRUCK = re.compile(r"~~(?=[^\s~])[^~\n]*(?<=\S)~~")
+"""What its author has crossed out."""
+
+
+def mask_struck(masked: str) -> str:
+    """``masked`` with ``~~label: value~~`` blotted out by another mark than addresses are."""
+    if "~~" not in masked:
+        return masked
+    return STRUCK.sub(lambda m: "\x01" * len(m[0]) if SEPARATES.search(m[0]) else m[0], masked)
 
 
 _SEP = re.compile(

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from research_kb.read.field_labels import (
     SEPARATES,
+    STRUCK,
     FieldFound,
     Whose,
     field_at,
     field_named,
     mask_addresses,
+    mask_struck,
 )
 from research_kb.read.lines import Kind, Line
 from research_kb.read.vocabulary import Vocabulary
@@ -40,7 +43,7 @@ def fields_in_text(
     """The fields of ``text`` from column ``start`` on."""
     if not _MAY_HOLD_FIELD.search(text, start):
         return ()
-    masked = mask_addresses(text)
+    masked = mask_struck(mask_addresses(text))
     first = _first(masked, start, vocabulary, whose)
     if first is None:
         return ()
@@ -50,15 +53,40 @@ def fields_in_text(
         found.append(nxt)
         at = nxt.value[0]
     ends = [*(later.start for later in found[1:]), len(text)]
-    return tuple(_ended(f, text, end) for f, end in zip(found, ends, strict=True))
+    ended = (_ended(f, text, end) for f, end in zip(found, ends, strict=True))
+    if "~~" not in text:
+        return tuple(ended)
+    return tuple(live for field in ended if (live := _live(field, text)))
 
 
+def _live(field: FieldFound, text: str) -> FieldFound | None:
+    """The field without what is struck out around its value; None where all of it is."""
+    first, last = field.value
+    value = text[first:last]
+    if field.name in _PROSE or "~~" not in value:
+        return field
+    before = _STRUCK_BEFORE.match(value)
+    start = first + (before.end() if before else 0)
+    behind = _STRUCK_BEHIND.search(text, start, last)
+    end = behind.start() if behind else last
+    if start >= end:
+        return None
+    return replace(field, value=(start, end), struck=first if before else -1)
+
+
+_STRUCK_BEFORE = re.compile(rf"(?:{STRUCK.pattern}[\s,，;；→]*)+")
+_STRUCK_BEHIND = re.compile(rf"(?:[\s,，;；(（]*{STRUCK.pattern}[)）]?)+$")
 _SYMBOL = re.compile(r"[^\w\s\x00「《\"'“(（\[【`<#@$%&+=/\\|.,:;!?，。；：！？、-]{1,3}\s*[*_]*")
 
 
 def _first(masked: str, start: int, vocabulary: Vocabulary, whose: Whose) -> FieldFound | None:
     opening = _OPEN.match(masked, start)
     at = opening.end() if opening else start
+    if masked.startswith("\x01", at):
+        # What is struck out before the first field that counts is text.
+        start = at + len(masked[at:]) - len(masked[at:].lstrip("\x01 \t"))
+        opening = _OPEN.match(masked, start)
+        at = opening.end() if opening else start
     if (marked := vocabulary.mark.match(masked, at)) and "star" not in vocabulary.marks[marked[0]]:
         at = marked.end()
         at += len(masked[at:]) - len(masked[at:].lstrip(" *_"))

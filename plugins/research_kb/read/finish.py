@@ -9,6 +9,7 @@ from itertools import groupby
 from research_kb.keys import keys_of
 from research_kb.model import Decision, Entry, Note, Priority, Remark, TopicMention
 from research_kb.read.characters import fold
+from research_kb.read.field_labels import label_alone
 from research_kb.read.gathered import Gathered
 from research_kb.read.vocabulary import Vocabulary, squeeze
 
@@ -82,12 +83,12 @@ def _unique(remarks: Iterable[Remark]) -> tuple[Remark, ...]:
 def _reasons_and_notes(
     gathered: Gathered, decision: Decision | None
 ) -> tuple[tuple[Remark, ...], tuple[Note, ...]]:
-    """Reasons for dropping that a kept entry states are a note: they do not say why it stays."""
+    """Reasons for the other verdict are a note: they do not say why this one was reached."""
     reasons: list[Remark] = []
     notes = list(gathered.notes)
     for label, group in groupby(gathered.reasons, key=lambda reason: reason[1]):
         remarks = [remark for remark, _, _ in group]
-        if decision is Decision.KEPT and _about_dropping(label, gathered.vocabulary):
+        if decision and _stance(label, gathered.vocabulary) not in (None, decision):
             text = "\n".join(remark.text for remark in remarks)
             notes.append(Note(label, text, remarks[0].line, remarks[-1].line))
         else:
@@ -95,13 +96,32 @@ def _reasons_and_notes(
     return _unique(reasons), tuple(sorted(notes, key=lambda note: note.line))
 
 
-def _about_dropping(label: str, vocabulary: Vocabulary) -> bool:
+_NEGATED = re.compile(r"[不未没别]|\bnot\b|\bagainst\b|n['’]t\b", re.IGNORECASE)
+
+_PRAISES = re.compile(
+    r"\b(?:pros|strengths|inclusion|speaks for it|matters|why (?:it is )?in|why it stays)\b"
+    r"|优点|亮点",
+    re.IGNORECASE,
+)
+"""Labels of reasons that speak for a work without a word that names the verdict."""
+
+
+def _stance(label: str, vocabulary: Vocabulary) -> Decision | None:
+    """The verdict that a label of reasons speaks for: ``Why keep``, ``丢弃理由``.
+
+    Only the label of reasons can speak for keeping: of ``收录：否，太旧`` the value decides.
+    """
     words = [
         squeeze(word)
         for word in vocabulary.section_words.findall(label)
         if len(word) > 3 or not word.isascii()
     ]
-    return any(vocabulary.sections.get(word) == "dropped" for word in words)
+    kinds = {vocabulary.sections.get(word) for word in words}
+    if "dropped" in kinds:
+        return Decision.DROPPED
+    praises = "kept" in kinds or _PRAISES.search(label) is not None
+    speaks = praises and not _NEGATED.search(label)
+    return Decision.KEPT if speaks and label_alone(label, vocabulary) == "reasons" else None
 
 
 def _source_of_type(scalars: dict[str, str]) -> str | None:

@@ -5,7 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from research_kb.read.field_labels import SEPARATES, FieldFound, field_at, mask_addresses
+from research_kb.read.field_labels import (
+    SEPARATES,
+    FieldFound,
+    field_at,
+    mask_addresses,
+    mask_struck,
+)
 from research_kb.read.lines import Kind, Line
 from research_kb.read.values.dates import find_date
 from research_kb.read.values.priorities import find_priority
@@ -40,7 +46,7 @@ def inline_fields(line: Line, vocabulary: Vocabulary) -> tuple[FieldFound, ...]:
     """
     if line.kind not in (Kind.TEXT, Kind.ITEM) or not SEPARATES.search(line.text):
         return ()
-    masked = mask_addresses(line.text)
+    masked = mask_struck(mask_addresses(line.text))
     found: list[FieldFound] = []
     for sentence in _SENTENCE_END.finditer(masked, line.content):
         if found and sentence.end() < found[-1].value[0]:

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from research_kb.read.characters import has_words
-from research_kb.read.field_labels import FieldFound
+from research_kb.read.field_labels import FieldFound, mask_addresses
 from research_kb.read.fields import fields_in
 from research_kb.read.lines import Kind, Line
 from research_kb.read.pieces import Piece
 from research_kb.read.values.dates import find_date
-from research_kb.read.values.links import unlink
+from research_kb.read.values.links import find_links, unlink
 from research_kb.read.values.lists import split_at
 from research_kb.read.values.rounds import ROUND
 from research_kb.read.values.tags import split_tags
@@ -68,7 +68,7 @@ class Metadata:
             if not value:
                 continue
             if self.put(item.name, value):
-                self.claim(Piece(line, item.start, item.value[0]), f"draft.{item.name}")
+                self.claim(Piece(line, *item.lead), f"draft.{item.name}")
 
     def put(self, name: str, value: Piece) -> bool:
         """Read one stated field of the draft; whether its label is answered."""
@@ -100,13 +100,15 @@ class Metadata:
         return True
 
     def _author(self, value: Piece) -> bool:
-        """A name, up to a bracket or a date that stands behind it."""
+        """A name, up to a bracket, a date or an address that stands behind it."""
         end = len(value.text)
         if date := find_date(value.text):
             self.set("date", date.value, value.number)
             self.claim(value.part(date.start, date.end), "draft.date")
             end = date.start
-        cut = _BEHIND_NAME.search(value.text[:end])
+        bare = (link.start for link in find_links(value.text) if not link.text)
+        end = min(end, next(bare, end))
+        cut = _BEHIND_NAME.search(mask_addresses(value.text)[:end])
         name = value.part(0, cut.start() if cut else end)
         if not has_words(name.text):
             return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from research_kb.read.characters import fold
+from research_kb.read.field_labels import STRUCK, mask_addresses
 from research_kb.read.fields import fields_in
 from research_kb.read.lines import Line
 from research_kb.read.metadata import PATH, Metadata
@@ -32,6 +33,11 @@ _WRITING = re.compile(
     rf"(?:\b(?:{_VERBS})\s+)?\bby\b|于|(?:{_CHINESE_VERBS})(?=$|[\s,，·|。;；])", re.IGNORECASE
 )
 _PLAIN_NAME = re.compile(r"[A-Z\u3400-\u9fffa-z][\w.@-]*(?:\s[A-Z][\w.-]*)?")
+_HOST = re.compile(
+    r"(?<![\w@.-])(?:[a-z0-9-]+\.)+(?:[a-z0-9-]+/\S*|(?:com|org|net|edu|gov|io|ai|dev|app|info|xyz|"
+    r"cn|co|me|uk|de|jp|eu|tech|blog|news|example)(?![\w@.-]))",
+    re.IGNORECASE | re.ASCII,
+)
 _WORD = re.compile(r"[^\W\d_\u3400-\u9fff]+|\d+|[\u3400-\u9fff]")
 _TRADE = re.compile(r"报告|草稿|筛选|周报|日报|速览|笔记|digest|notes|report|log", re.IGNORECASE)
 
@@ -51,7 +57,7 @@ def read_free_line(into: Metadata, line: Line, *, signature: bool = False) -> No
     value = Piece(line, line.content, len(line.text.rstrip(" *_")))
     if PATH.search(value.text) or find_links(value.text):
         return
-    date = find_date(value.text)
+    date = find_date(STRUCK.sub(lambda match: " " * len(match[0]), value.text))
     name = _name_in(into, value, dated=date is not None)
     if date and (name or signature or len(value.text) < 60) and not _put_date(into, value, date):
         date = None
@@ -107,15 +113,24 @@ def _sign(into: Metadata, name: Piece, *, signature: bool) -> None:
 
 def _name_in(into: Metadata, value: Piece, *, dated: bool) -> Piece | None:
     """The name in a line: behind a word for writing, or as a part of its own beside a date."""
-    if by := _BY.search(value.text):
+    masked = _without_hosts(value.text)
+    if by := _BY.search(masked):
         return value.part(*by.span(by.lastgroup or 0))
-    for start, end in split_at(value.text, "·|｜,，—–/") if dated else ():
+    for start, end in split_at(masked, "·|｜,，—–/") if dated else ():
+        if "\x00" in masked[start:end]:
+            continue
         part = value.part(start, end)
         text = part.text.strip(" *_")
         if fold(text) == fold(into.folder) or _is_name(into, text):
             left = start + len(part.text) - len(part.text.lstrip(" *_"))
             return value.part(left, left + len(text))
     return None
+
+
+def _without_hosts(text: str) -> str:
+    """``text`` without addresses, hosts and what is struck out, which have written nothing."""
+    masked = STRUCK.sub(lambda match: "\x00" * len(match[0]), mask_addresses(text))
+    return _HOST.sub(lambda match: "\x00" * len(match[0]), masked)
 
 
 def _is_name(into: Metadata, text: str) -> bool:

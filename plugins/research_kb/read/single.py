@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from research_kb.read.draft_head import claim_title, title_piece
+from research_kb.read.entry.quotations import is_foreign, quotations
 from research_kb.read.entry.reader import read_entry
 from research_kb.read.entry.state import EntryLines
+from research_kb.read.field_labels import label_alone
 from research_kb.read.gathered import Gathered
+from research_kb.read.lines import Kind, Line
 from research_kb.read.opening import apply_head, read_item
 from research_kb.read.outline.model import DECIDING, Head, Role
 from research_kb.read.reading import Reading
@@ -25,15 +28,34 @@ def is_single(reading: Reading, heads: Sequence[Head]) -> bool:
 
 def _is_one_work(reading: Reading, heads: Sequence[Head]) -> bool:
     """A title with the fields of an entry right below it."""
+    if not heads or heads[0].role is not Role.TITLE:
+        return False
     sections = [head for head in heads[1:] if head.role is Role.SECTION]
-    titled = bool(heads) and heads[0].role is Role.TITLE
-    if not titled or any(head.kind in DECIDING for head in sections):
+    if any(head.kind in DECIDING and not _is_field(reading, heads[0], head) for head in sections):
         return False
     probe = Gathered(reading.source.path, reading.vocabulary, lambda piece, name: None)
     end = heads[1].index if len(heads) > 1 else len(reading.lines)
     entry = EntryLines(probe, reading.vocabulary, lambda piece: None)
     read_entry(entry, reading.lines[heads[0].index + 1 : end])
     return bool(_IDENTIFYING & set(probe.scalars)) or probe.undecided
+
+
+def _is_field(reading: Reading, title: Head, head: Head) -> bool:
+    """Whether a section below the title, ``### Why keep``, is a field and no list of works."""
+    named = label_alone(reading.lines[head.index].body, reading.vocabulary)
+    return named is not None and head.level > title.level
+
+
+def _head_of(lines: Sequence[Line]) -> list[Line]:
+    """Lines that may state the draft's own fields: of quotations only one right below the title."""
+    filled = [line for line in lines if line.kind is not Kind.BLANK]
+    text = next((n for n, line in enumerate(filled) if not line.quoted), len(filled))
+    foreign = {x.number for block in quotations(lines) if is_foreign(block) for x in block}
+    return [
+        line
+        for n, line in enumerate(filled)
+        if not line.quoted or (n < text and line.number not in foreign)
+    ]
 
 
 def read_single(reading: Reading, heads: Sequence[Head]) -> None:
@@ -56,5 +78,5 @@ def read_single(reading: Reading, heads: Sequence[Head]) -> None:
     if in_front and "title" in reading.metadata.scalars:
         item.title = reading.metadata.scalars["title"][0]
     item.lines = [line for line in reading.lines if line is not at or not claimed]
-    reading.metadata.own_labels(item.lines)
+    reading.metadata.own_labels(_head_of(item.lines))
     read_item(reading, item, item.lines)

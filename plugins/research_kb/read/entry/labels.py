@@ -42,7 +42,7 @@ def read_heading(entry: EntryLines, line: Line) -> None:
 
 def read_fields(entry: EntryLines, line: Line, below: Line | None) -> bool:
     """``label: value``, once or several times; the last of them may go on below."""
-    if line.quoted and (entry.quoting is not None or (entry.open and entry.open.quoted)):
+    if line.quoted and (entry.quoting is not None or _goes_on_quoted(entry.open)):
         return False
     found = fields_in(line, entry.vocabulary)
     if not found:
@@ -63,6 +63,11 @@ def read_fields(entry: EntryLines, line: Line, below: Line | None) -> bool:
     )
     entry.quoting = None
     return True
+
+
+def _goes_on_quoted(opened: Open | None) -> bool:
+    """Whether a field of a quotation takes its next lines, whatever labels they begin with."""
+    return opened is not None and opened.quoted and (opened.name in LISTS or not opened.filled)
 
 
 def read_inline_fields(entry: EntryLines, line: Line, below: Line | None) -> bool:
@@ -121,9 +126,11 @@ def _is_known(entry: EntryLines, label: str) -> bool:
 def _put_all(entry: EntryLines, line: Line, found: tuple[FieldFound, ...]) -> None:
     """Read all fields of a line and claim what stands before and between them."""
     entry.put_found(line, found)
-    entry.claim_structure(Piece(line, 0, found[0].start))
-    for item, later in pairwise(found):
-        entry.claim_structure(Piece(line, item.value[1], later.start))
+    entry.claim_structure(Piece(line, 0, line.content))
+    starts = [(line.content, found[0].start)]
+    for start, end in [*starts, *((a.value[1], b.start) for a, b in pairwise(found))]:
+        if "~~" not in line.text[start:end]:
+            entry.claim_structure(Piece(line, start, end))
 
 
 def _read_label_alone(entry: EntryLines, line: Line, below: Line | None) -> bool:

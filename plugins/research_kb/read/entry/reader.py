@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from research_kb.read.entry.callouts import read_callout
 from research_kb.read.entry.continuation import continue_field
@@ -13,6 +13,7 @@ from research_kb.read.entry.labels import (
     read_own_key,
 )
 from research_kb.read.entry.loose import read_loose
+from research_kb.read.entry.quotations import silent_lines
 from research_kb.read.entry.state import LISTS, EntryLines
 from research_kb.read.lines import Kind, Line
 
@@ -31,8 +32,15 @@ has it."""
 
 def read_entry(entry: EntryLines, lines: Sequence[Line]) -> None:
     """Read all lines of an entry; heads of other entries are not among them."""
+    silent = silent_lines(entry, lines, _read_lines) if any(x.quoted for x in lines) else ()
+    _read_lines(entry, lines, silent)
+
+
+def _read_lines(entry: EntryLines, lines: Sequence[Line], silent: Collection[int] = ()) -> None:
     for line, below in zip(lines, [*lines[1:], None], strict=False):
-        if line.kind is Kind.BLANK:
+        if line.number in silent:
+            _read_quotation(entry)
+        elif line.kind is Kind.BLANK:
             _read_blank(entry, below)
         elif line.kind is Kind.HEADING:
             entry.in_fields = False
@@ -46,6 +54,13 @@ def _read_line(entry: EntryLines, line: Line, below: Line | None) -> None:
     for rule in _RULES:
         if rule(entry, line, below):
             return
+
+
+def _read_quotation(entry: EntryLines) -> None:
+    """What others say is text; it ends a field as any paragraph does."""
+    entry.in_fields = False
+    if entry.open and not entry.open.level:
+        entry.open = None
 
 
 def _read_blank(entry: EntryLines, below: Line | None) -> None:

@@ -98,7 +98,7 @@ class EntryLines:
                 label = label_of(line, item)
                 self.put(item.name, label, Piece(line, *item.value), item.qualifier)
             # After the value, so that the value's own claims come first.
-            self.claim_structure(Piece(line, item.start, item.value[0]))
+            self.claim_structure(Piece(line, *item.lead))
 
     def claim_lead(self, line: Line) -> None:
         """Claim the bullet, the checkbox and the quote marks in front of a line's content."""

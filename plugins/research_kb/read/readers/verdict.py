@@ -34,11 +34,40 @@ def put_decision(into: Gathered, label: str, value: Piece) -> None:
         return
     _decide(into, meaning, value.number)
     end = _end_of_word(bare)
+    if _has_other_voice(bare, meaning, into.vocabulary):
+        # Who decided and who objects is no reason; what stands behind the verdict stays text.
+        into.claim(value.part(0, _end_of_verdict(bare, into.vocabulary)), "decision")
+        return
     into.claim(value.part(0, end), "decision")
     tail = _TAIL.match(bare, end)
     if tail and meaning != "undecided" and has_words(bare[tail.end() :]):
         into.lines.setdefault("reasons", value.number)
         put_reasons(into, label, value.part(tail.end(), len(bare)))
+
+
+_SPEAKER = re.compile(r"\b(?:I|we|he|she|others?|by)\b|[我他她你]|有人|别人", re.IGNORECASE)
+
+
+def _has_other_voice(bare: str, meaning: str, vocabulary: Vocabulary) -> bool:
+    """``kept by Jay, I would drop it``: whether somebody is said to hold the other verdict.
+
+    What stands behind a dash is a reason, whatever it speaks of.
+    """
+    behind = bare[_end_of_verdict(bare, vocabulary) :]
+    rest = re.split(r"(?:^|\s)[—–-]|——", behind, maxsplit=1)[0]
+    others = {"kept", "dropped"} - {meaning}
+    said = {vocabulary.sections.get(squeeze(w)) for w in vocabulary.section_words.findall(rest)}
+    qualified = _end_of_verdict(bare, vocabulary) < _end_of_word(bare)
+    return bool(said & others) and (qualified or _SPEAKER.search(rest) is not None)
+
+
+def _end_of_verdict(bare: str, vocabulary: Vocabulary) -> int:
+    """Where the word of the verdict ends, and what is said of it begins."""
+    opening, first = _WORD.match(bare), _FIRST_WORD.match(bare)
+    if opening and vocabulary.decisions.get(squeeze(opening[1])):
+        return opening.end()
+    said = first is not None and vocabulary.decisions.get(squeeze(first[1]))
+    return first.end() if first and said else _end_of_word(bare)
 
 
 def _end_of_word(bare: str) -> int:
