@@ -75,6 +75,7 @@ def holds(source: Source) -> None:
 
 
 CONTRADICTING = {
+    "author-and-repeated-keys": (6, "front matter"),
     "definition-lists-worded-dates": (56, "value-unreadable"),
     "en-ratings-partial": (56, "decision-differs"),
     "en-sections-fence-traps": (68, "decision-differs"),

@@ -15,6 +15,7 @@ from research_kb.read.draft import parse, read_whole
 from research_kb.read.vocabulary import Vocabulary
 from research_kb.write.adjust import adjusted
 from research_kb.write.front_plan import lost_of_front
+from research_kb.write.front_twice import said_twice
 from research_kb.write.law import Difference, differences, lost_words
 from research_kb.write.layout import canonical_rows
 from research_kb.write.plan import Plan, Spelling, plan_of
@@ -40,6 +41,8 @@ def canonical(source: Source, vocabulary: Vocabulary) -> str | Refusal:
     None of this is taken for granted: all of it is checked here, on every call.
     """
     original = _planned(source, vocabulary)
+    if twice := tuple(said_twice(original.reading)):
+        return Refusal(twice)
     text = source.text
     for _ in range(_MOST_PASSES):
         again = _rewritten(_planned(replace(source, text=text), vocabulary))
