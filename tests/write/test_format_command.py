@@ -142,6 +142,24 @@ def test_a_link_stays_a_link(inbox: Path) -> None:
     assert (inbox / "messy.md").read_text("utf-8") == NEAT
 
 
+@pytest.mark.parametrize("of_folder", [False, True])
+def test_what_a_link_leads_to_outside_the_project_is_left_alone(
+    inbox: Path, tmp_path_factory: pytest.TempPathFactory, of_folder: bool
+) -> None:
+    elsewhere = tmp_path_factory.mktemp("elsewhere")
+    (elsewhere / "notes.md").write_text(MESSY, encoding="utf-8")
+    (inbox / ("linked" if of_folder else "notes.md")).symlink_to(
+        elsewhere if of_folder else elsewhere / "notes.md"
+    )
+    result = kb("--write", "inbox")
+    assert result.exit_code == 1
+    assert f"it leads outside the project, to {elsewhere / 'notes.md'};" in result.stderr
+    assert (elsewhere / "notes.md").read_text("utf-8") == MESSY
+    assert (inbox / "messy.md").read_text("utf-8") == NEAT, "one link must not stop the others"
+    assert kb("--write", str(elsewhere / "notes.md")).exit_code == 0, "it was named itself"
+    assert (elsewhere / "notes.md").read_text("utf-8") == NEAT
+
+
 @pytest.mark.parametrize(
     ("encoding", "named"),
     [

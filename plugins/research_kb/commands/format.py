@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import unified_diff
 from hashlib import sha256
+from pathlib import Path
 
 import click
 
@@ -151,6 +152,10 @@ def _write(project: Project, file: _File) -> int:
     if not file.changes:
         click.echo(f"{file.path}: is in canonical form", err=True)
         return 0
+    if leads := _leads_outside(project, file.path):
+        reason = f"it leads outside the project, to {leads}; name that file to format it"
+        click.echo(f"{file.path}: not formatted: {reason}", err=True)
+        return _LEFT
     try:
         replace_text(project.root / file.path, file.result, sha256(file.raw).hexdigest())
     except ChangedMeanwhileError:
@@ -161,6 +166,19 @@ def _write(project: Project, file: _File) -> int:
         return _UNREAD
     click.echo(f"{file.path}: formatted{_encoded(file)}", err=True)
     return 0
+
+
+def _leads_outside(project: Project, path: str) -> Path | None:
+    """Where a link, or a draft in a linked folder, leads outside the project.
+
+    Nobody expects a command on their inbox to change files elsewhere. A file elsewhere that is
+    named itself is meant.
+    """
+    file = project.root / path
+    target = file.resolve()
+    inside = target.is_relative_to(project.root.resolve())
+    linked = file.is_symlink() or not Path(path).is_absolute()
+    return target if linked and not inside else None
 
 
 def _encoded(file: _File) -> str:
