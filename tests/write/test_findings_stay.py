@@ -33,7 +33,10 @@ def found_in(text: str) -> Counter[tuple[str, str]]:
         ("状态：暂不保留，下周再看\n", "- 状态：暂不保留，下周再看\n"),
         ("发布：去年\n", "- 发布：去年\n"),
         ("- doi: none yet\n", "- doi: none yet\n"),
-        ("**Published**: last week\n\nText.\n", "- Published: last week\n\nText.\n"),
+        ("**Published**: last week\n\nText.\n", "- **Published**: last week\n\nText.\n"),
+        ("- priority: **P9** (see *there*)\n", "- priority: **P9** (see *there*)\n"),
+        ("【发布】去年\n", "- 【发布】去年\n"),
+        ("priority: P9, **published**: soon\n", "- priority: P9\n- **published**: soon\n"),
         ("priority: P9 | published: soon\n", "- priority: P9\n- published: soon\n"),
         ("\nText.\n\n- priority: P9\n\nMore.\n", "\nText.\n\n- priority: P9\n\nMore.\n"),
         ("\nText, and 发布：去年。\n", "\nText, and 发布：去年。\n"),
@@ -55,6 +58,7 @@ def test_a_value_that_was_not_understood_stays_behind_its_label(
     [
         (f"{HEAD}- decision: dropped\n", 4, "decision-differs"),
         ("## Kept\n\n### ❌ A\n\n- url: https://a.example/9\n\n### ✅ B\n", 3, "decision-differs"),
+        (f"{HEAD}（发布：去年）\n", 4, "value-unreadable"),
         (f"{HEAD}- 状态：\n  - 暂不保留，下周再看\n", 5, "value-unreadable"),
     ],
 )

@@ -79,6 +79,18 @@ def _left(line: Line, columns: tuple[int, int], owner: str, plan: Plan) -> list[
 
 
 def _written(line: Line, field: FieldFound) -> str:
+    """The field as an item: as written, or its words alone where the line parts its decoration."""
+    written = Piece(line, field.start, field.value[1]).raw.lstrip(_SEPARATORS)
+    if all(written.count(a) == written.count(b) for a, b in _PAIRS) and not _parts_bold(written):
+        return f"- {written}"
     between = Piece(line, field.label[1], field.value[0]).raw
     parted = "：" if "：" in between else ": "
     return f"- {label_of(line, field)}{parted}{Piece(line, *field.value).raw}"
+
+
+_SEPARATORS = " \t\u3000|｜·•◦▪,，;；。/、–—-"
+_PAIRS = (("(", ")"), ("[", "]"), ("（", "）"), ("【", "】"))
+
+
+def _parts_bold(text: str) -> bool:
+    return text.count("**") % 2 == 1 or text.count("__") % 2 == 1
