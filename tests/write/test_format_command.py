@@ -113,11 +113,51 @@ def test_writing_changes_only_what_has_to_and_keeps_the_mode(inbox: Path) -> Non
     assert kb("--check", "inbox").exit_code == 0
 
 
+def test_a_file_that_cannot_be_read_does_not_stop_the_others(inbox: Path) -> None:
+    (inbox / "astray.md").symlink_to("/nowhere/at/all.md")
+    result = kb("--check", "inbox/mei", "inbox/mei/gone.md")
+    assert result.exit_code == 2
+    assert result.stdout == "inbox/mei/messy.md: would be formatted\n"
+    assert result.stderr.splitlines() == [
+        "inbox/mei/gone.md:1:1: error unreadable there is no such file",
+        "inbox/mei/astray.md:1:1: error unreadable the link leads to no file; "
+        "let it lead to a draft, or remove it",
+    ]
+    assert kb("--write", "inbox/mei").exit_code == 2
+    assert (inbox / "messy.md").read_text("utf-8") == NEAT
+
+
+def test_a_folder_without_drafts_is_said_to_have_none(inbox: Path) -> None:
+    (inbox / "empty").mkdir()
+    for options in ([], ["--diff"], ["--check"], ["--write"]):
+        result = kb(*options, "inbox/mei/empty")
+        assert result.exit_code == 2
+        assert "there is no draft in what was named" in result.stderr
+
+
 def test_a_link_stays_a_link(inbox: Path) -> None:
     (inbox / "link.md").symlink_to("messy.md")
     assert kb("--write", "inbox/mei/link.md").exit_code == 0
     assert (inbox / "link.md").is_symlink()
     assert (inbox / "messy.md").read_text("utf-8") == NEAT
+
+
+@pytest.mark.parametrize("of_folder", [False, True])
+def test_what_a_link_leads_to_outside_the_project_is_left_alone(
+    inbox: Path, tmp_path_factory: pytest.TempPathFactory, of_folder: bool
+) -> None:
+    elsewhere = tmp_path_factory.mktemp("elsewhere")
+    (elsewhere / "notes.md").write_text(MESSY, encoding="utf-8")
+    (inbox / ("linked" if of_folder else "notes.md")).symlink_to(
+        elsewhere if of_folder else elsewhere / "notes.md"
+    )
+    result = kb("--write", "inbox")
+    assert result.exit_code == 1
+    assert f"it leads outside the project, to {elsewhere / 'notes.md'};" in result.stderr
+    assert (elsewhere / "notes.md").read_text("utf-8") == MESSY
+    assert (inbox / "messy.md").read_text("utf-8") == NEAT, "one link must not stop the others"
+    assert kb("--write", str(elsewhere / "notes.md")).exit_code == 0, "it was named itself"
+    assert (elsewhere / "notes.md").read_text("utf-8") == NEAT
 
 
 @pytest.mark.parametrize(

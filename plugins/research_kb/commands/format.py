@@ -7,18 +7,25 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import unified_diff
 from hashlib import sha256
+from pathlib import Path
 
 import click
 
 from research_kb.commands.common import Mistake, compared, relative, say
 from research_kb.commands.project import STDIN, project_here
+from research_kb.gate import line_of
 from research_kb.project import Project
 from research_kb.read.decode import decode
-from research_kb.read.files import bytes_of_draft, drafts_named
+from research_kb.read.files import bytes_or_finding, drafts_named
 from research_kb.read.vocabulary import Vocabulary, load
 from research_kb.replacing import ChangedMeanwhileError, replace_text
 from research_kb.write.canonical import Refusal, canonical
 from research_kb.write.encoding import form_of
+
+_LEFT = 1
+"""The exit code where a draft stays, or would not stay, as it is."""
+_UNREAD = 2
+"""Where a file could not be read or written; the others are formatted all the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,53 +70,55 @@ def command(
     if write and STDIN in files:
         raise Mistake('"-" cannot be written in place: leave out --write')
     project = project_here(context.obj)
-    paths = _paths(project, files)
+    paths, unread = _paths(project, files)
     if len(paths) > 1 and not (check or diff or write):
         raise Mistake(f"{len(paths)} drafts are named: add --diff, --check or --write")
     vocabulary = load(project.settings.vocabulary)
-    formatted = [_formatted(project, path, vocabulary) for path in paths]
-    done = [file for file in formatted if file is not None]
+    tried = [_formatted(project, path, vocabulary) for path in paths]
+    done = [each for each in tried if isinstance(each, _File)]
+    codes = {each for each in tried if isinstance(each, int)} | ({_UNREAD} if unread else set())
     if write:
-        written = [_write(project, file) for file in done]
-        context.exit(0 if len(done) == len(paths) and all(written) else 1)
-    _show(done, check=check, diff=diff)
-    fails = check and any(file.changes for file in done)
-    context.exit(1 if fails or len(done) < len(paths) else 0)
+        codes |= {_write(project, file) for file in done}
+    else:
+        _show(done, check=check, diff=diff)
+        codes |= {_LEFT} if check and any(file.changes for file in done) else set()
+    context.exit(max(codes, default=0))
 
 
-def _paths(project: Project, files: Sequence[str]) -> tuple[str, ...]:
-    """The drafts that are named, relative to the project where they lie in it."""
+def _paths(project: Project, files: Sequence[str]) -> tuple[tuple[str, ...], bool]:
+    """The drafts that are named, relative to the project where they lie in it.
+
+    And whether others were named that are not there, which has been said.
+    """
     named = tuple(relative(project.root, path) for path in files if path != STDIN)
     paths, missing = drafts_named(project.root, named)
-    if missing:
-        raise Mistake("\n".join(f"{found.path}: {found.message}" for found in missing))
-    return (*((STDIN,) if STDIN in files else ()), *paths)
+    for found in missing:
+        click.echo(line_of(found), err=True)
+    drafts = (*((STDIN,) if STDIN in files else ()), *paths)
+    if not drafts and not missing:
+        raise Mistake("there is no draft in what was named")
+    return drafts, bool(missing)
 
 
-def _formatted(project: Project, path: str, vocabulary: Vocabulary) -> _File | None:
-    """The draft in canonical form; None: it has been said why not."""
-    raw = _bytes(project, path)
+def _formatted(project: Project, path: str, vocabulary: Vocabulary) -> _File | int:
+    """The draft in canonical form, or the exit code once it has been said why not."""
+    raw = sys.stdin.buffer.read() if path == STDIN else bytes_or_finding(project.root, path)
+    if not isinstance(raw, bytes):
+        if raw is not None:
+            click.echo(line_of(raw), err=True)
+        return _UNREAD if raw else 0
     source, _ = decode(path, raw)
     form = form_of(raw, source.text)
     if form is None:
         _refuse(path, ["1: it holds bytes that are no text; save it as UTF-8 first"])
-        return None
+        return _LEFT
     result = canonical(source, vocabulary)
     if isinstance(result, Refusal):
         _refuse(
             path, [f"{found.line}: {found.part}: {found.message}" for found in result.differences]
         )
-        return None
+        return _LEFT
     return _File(path, raw, source.text, form, result)
-
-
-def _bytes(project: Project, path: str) -> bytes:
-    if path == STDIN:
-        return sys.stdin.buffer.read()
-    try:
-        return bytes_of_draft(project.root / path)
-    except OSError as error:
-        raise Mistake(f"{path}: {error.strerror or error}") from None
 
 
 def _refuse(path: str, reasons: Sequence[str]) -> None:
@@ -138,20 +147,38 @@ def _diff(file: _File) -> Iterator[str]:
         yield f"# {file.path}{note}\n"
 
 
-def _write(project: Project, file: _File) -> bool:
-    """Whether the file is in canonical form now."""
+def _write(project: Project, file: _File) -> int:
+    """Put the file in canonical form; the exit code."""
     if not file.changes:
         click.echo(f"{file.path}: is in canonical form", err=True)
-        return True
+        return 0
+    if leads := _leads_outside(project, file.path):
+        reason = f"it leads outside the project, to {leads}; name that file to format it"
+        click.echo(f"{file.path}: not formatted: {reason}", err=True)
+        return _LEFT
     try:
         replace_text(project.root / file.path, file.result, sha256(file.raw).hexdigest())
     except ChangedMeanwhileError:
         click.echo(f"{file.path}: changed meanwhile, and was left as it is: try again", err=True)
-        return False
+        return _LEFT
     except OSError as error:
-        raise Mistake(f"{file.path}: cannot be written: {error.strerror or error}") from None
+        click.echo(f"{file.path}: cannot be written: {error.strerror or error}", err=True)
+        return _UNREAD
     click.echo(f"{file.path}: formatted{_encoded(file)}", err=True)
-    return True
+    return 0
+
+
+def _leads_outside(project: Project, path: str) -> Path | None:
+    """Where a link, or a draft in a linked folder, leads outside the project.
+
+    Nobody expects a command on their inbox to change files elsewhere. A file elsewhere that is
+    named itself is meant.
+    """
+    file = project.root / path
+    target = file.resolve()
+    inside = target.is_relative_to(project.root.resolve())
+    linked = file.is_symlink() or not Path(path).is_absolute()
+    return target if linked and not inside else None
 
 
 def _encoded(file: _File) -> str:

@@ -130,22 +130,32 @@ def _read_all(root: Path, paths: Iterable[str]) -> tuple[tuple[Source, ...], tup
     sources: list[Source] = []
     findings: list[Finding] = []
     for path in paths:
-        # A name that is no UTF-8 holds lone surrogates, which nothing could ever print.
-        shown = path.encode("utf-8", "backslashreplace").decode("utf-8")
-        try:
-            raw = bytes_of_draft(root / path)
-        except FileNotFoundError:
-            # Deleted since the folder was listed, or a link that leads nowhere.
-            if (root / path).is_symlink():
-                findings.append(finding("unreadable", shown, 1, "the link leads to no file"))
-            continue
-        except OSError as error:
-            findings.append(finding("unreadable", shown, 1, error.strerror or str(error)))
-            continue
-        source, guesses = decode(shown, raw)
-        sources.append(source)
-        findings.extend(guesses)
+        raw = bytes_or_finding(root, path)
+        if isinstance(raw, Finding):
+            findings.append(raw)
+        elif raw is not None:
+            source, guesses = decode(_printable(path), raw)
+            sources.append(source)
+            findings.extend(guesses)
     return tuple(sources), tuple(findings)
+
+
+def bytes_or_finding(root: Path, path: str) -> bytes | Finding | None:
+    """The bytes of a draft, or why it cannot be read; None: it has been deleted meanwhile."""
+    try:
+        return bytes_of_draft(root / path)
+    except FileNotFoundError:
+        if not (root / path).is_symlink():
+            return None
+        message = "the link leads to no file; let it lead to a draft, or remove it"
+    except OSError as error:
+        message = error.strerror or str(error)
+    return finding("unreadable", _printable(path), 1, message)
+
+
+def _printable(path: str) -> str:
+    """A name that is no UTF-8 holds lone surrogates, which nothing could ever print."""
+    return path.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def bytes_of_draft(path: Path, limit: int = MAX_BYTES) -> bytes:

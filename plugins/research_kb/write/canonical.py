@@ -15,10 +15,12 @@ from research_kb.read.draft import parse, read_whole
 from research_kb.read.vocabulary import Vocabulary
 from research_kb.write.adjust import adjusted
 from research_kb.write.front_plan import lost_of_front
+from research_kb.write.front_twice import said_twice
 from research_kb.write.law import Difference, differences, lost_words
 from research_kb.write.layout import canonical_rows
 from research_kb.write.plan import Plan, Spelling, plan_of
 from research_kb.write.rows import text_of
+from research_kb.write.silenced import silenced
 
 _MOST_TRIES = 24
 _MOST_PASSES = 4
@@ -34,20 +36,22 @@ class Refusal:
 def canonical(source: Source, vocabulary: Vocabulary) -> str | Refusal:
     """The text of a draft in canonical form, or why it has none.
 
-    The form says what ``source`` says, field by field, and holds every word of it; its own
-    canonical form is itself. None of this is taken for granted: all of it is checked here, on
-    every call.
+    The form says what ``source`` says, field by field, and holds every word of it; what was found
+    in ``source`` and waits for a person is found in it as well; its own canonical form is itself.
+    None of this is taken for granted: all of it is checked here, on every call.
     """
     original = _planned(source, vocabulary)
+    if twice := tuple(said_twice(original.reading)):
+        return Refusal(twice)
     text = source.text
     for _ in range(_MOST_PASSES):
         again = _rewritten(_planned(replace(source, text=text), vocabulary))
         if isinstance(again, Refusal):
             return again
         if again == text:
-            broken = tuple(
-                _broken(original, text, parse(replace(source, text=text), vocabulary).draft)
-            )
+            parsed = parse(replace(source, text=text), vocabulary)
+            broken = tuple(_broken(original, text, parsed.draft))
+            broken += tuple(silenced(original.findings, parsed.findings))
             return Refusal(broken) if broken else text
         text = again
     return Refusal((Difference(1, "text", "its canonical form would be formatted once more"),))
@@ -57,7 +61,7 @@ def _planned(source: Source, vocabulary: Vocabulary) -> Plan:
     parsed, reading = read_whole(source, vocabulary)
     # A folder names an author where a draft does not; elsewhere it names none.
     nowhere = parse(replace(source, path="-"), vocabulary).draft
-    return plan_of(parsed.draft, reading, states_author=nowhere.author == parsed.draft.author)
+    return plan_of(parsed, reading, states_author=nowhere.author == parsed.draft.author)
 
 
 def _rewritten(plan: Plan) -> str | Refusal:
@@ -79,7 +83,8 @@ def _settled(plan: Plan, spelling: Spelling) -> str | Refusal:
         parsed, reading = read_whole(replace(source, text=text), vocabulary)
         found = tuple(_broken(plan, text, parsed.draft, single=spelling.single))
         if not found:
-            return text
+            found = tuple(silenced(plan.findings, parsed.findings))
+            return Refusal(found) if found else text
         another = adjusted(spelling, rows, found, parsed.draft, reading)
         if another == spelling:
             break

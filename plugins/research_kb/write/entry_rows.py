@@ -15,6 +15,7 @@ from research_kb.write.plan import Plan, Spelling, empty_headings, empty_labels
 from research_kb.write.quiet import shielded, unlisted
 from research_kb.write.remarks import fact_notes, in_list, remark_sections
 from research_kb.write.rows import Row, rows_of
+from research_kb.write.unread import with_labels
 
 _MARKS = {Decision.KEPT: "✅", Decision.DROPPED: "❌"}
 _IN_LIST = 2
@@ -42,10 +43,11 @@ def entry_rows(
     empty = empty_labels(entry, lines, plan.reading)
     linked = kept_link(plan, number, spelling)
     facts = fact_lines(entry, vocabulary, named=listed, empty=empty, linked=linked)
-    yield list(rows_of([*facts, *fact_notes(entry, vocabulary)], f"{part}.facts"))
+    unread, body = with_labels(plan, number)
+    yield list(rows_of([*facts, *unread, *fact_notes(entry, vocabulary)], f"{part}.facts"))
     head = plan.reading.items[number].head
     up = head.level - 2 if head and head.level > 2 else 0
-    yield text_rows(f"{part}.body", entry.body, 3, spelling, up)
+    yield text_rows(f"{part}.body", body, 3, spelling, up)
     notes = [note for note in entry.notes if not in_list(note, entry, vocabulary)]
     headings = empty_headings(entry, lines, plan.reading)
     for section in remark_sections(entry, vocabulary, "###", notes, headings):
@@ -67,9 +69,10 @@ def _head(plan: Plan, number: int, entry: Entry, spelling: Spelling) -> str:
 def single_rows(plan: Plan, entry: Entry, spelling: Spelling) -> Iterator[Sequence[Row]]:
     """What the front matter of a draft about one work leaves to its text."""
     vocabulary = plan.reading.vocabulary
-    if entry.authors:
-        yield [Row(f"- authors: {', '.join(entry.authors)}", "entry[0].facts")]
-    yield text_rows("entry[0].body", entry.body, 2, spelling)
+    authors = [f"- authors: {', '.join(entry.authors)}"] if entry.authors else []
+    unread, body = with_labels(plan, 0)
+    yield list(rows_of([*authors, *unread], "entry[0].facts"))
+    yield text_rows("entry[0].body", body, 2, spelling)
     in_keys = "follow_ups" in names_of_front(plan, single=True)
     rest = replace(entry, reasons=(), warnings=(), follow_ups=() if in_keys else entry.follow_ups)
     notes = [note for note in entry.notes if not in_front(plan, note.line)]

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from research_kb.model import Draft, Entry, Note
+from research_kb.model import Draft, Entry, Finding, Note
 from research_kb.read.characters import has_words
+from research_kb.read.draft import Parsed
 from research_kb.read.field_labels import label_alone
 from research_kb.read.lines import Kind, Line
 from research_kb.read.reading import Reading
@@ -43,6 +44,8 @@ class Plan:
     """What stands above the first heading and belongs to nothing."""
     notes: tuple[Note, ...]
     """Those that are sections of their own."""
+    findings: tuple[Finding, ...]
+    """What the reading found."""
 
     @property
     def scope_of_lines(self) -> bool:
@@ -50,12 +53,13 @@ class Plan:
         return "\n" in (self.draft.scope or "")
 
 
-def plan_of(draft: Draft, reading: Reading, *, states_author: bool) -> Plan:
+def plan_of(parsed: Parsed, reading: Reading, *, states_author: bool) -> Plan:
     """Sort out what a reading holds."""
+    draft = parsed.draft
     above = {line.number for part in reading.regions if part.name is None for line in part.lines}
     notes = tuple(note for note in draft.notes if note.line not in above)
     lead = "\n".join(_lead(reading)).strip("\n")
-    return Plan(draft, reading, states_author, lead, notes)
+    return Plan(draft, reading, states_author, lead, notes, parsed.findings)
 
 
 def _lead(reading: Reading) -> Iterator[str]:

@@ -1,0 +1,96 @@
+"""Values that were stated and not understood: they stay behind their labels.
+
+The reader leaves such a value to the body of its entry. Written there without its label it would
+be a word that nobody can place, and nothing would be found about it any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from research_kb.read.entry.state import label_of
+from research_kb.read.field_labels import FieldFound
+from research_kb.read.fields import fields_in
+from research_kb.read.inline_fields import inline_fields
+from research_kb.read.lines import Line
+from research_kb.read.pieces import Piece
+from research_kb.write.plan import Plan
+
+
+@dataclass(frozen=True, slots=True)
+class _Unread:
+    """The values of a line that were not understood."""
+
+    body: str
+    """What the body holds of the line."""
+    fields: tuple[str, ...]
+    """The same with labels: ``- priority: P9``, ``- 发布：去年``."""
+
+
+def with_labels(plan: Plan, number: int) -> tuple[list[str], str]:
+    """The lines of fields that open the body of an entry, and the body below them.
+
+    Both hold the values that were not understood behind their labels. One whose label stands on
+    another line, or amid a sentence, is left as it was read.
+    """
+    waiting = list(_unread(plan, number))
+    fields: list[str] = []
+    kept: list[str] = []
+    for line in plan.draft.entries[number].body.split("\n"):
+        found = next((each for each in waiting if each.body == line.strip()), None)
+        if found is None:
+            kept.append(line)
+            continue
+        waiting.remove(found)
+        into = kept if any(text.strip() for text in kept) else fields
+        into += found.fields
+    return fields, "\n".join(kept)
+
+
+def _unread(plan: Plan, number: int) -> Iterator[_Unread]:
+    """Those of an entry, in the order of lines."""
+    item = plan.reading.items[number]
+    places = [(f.line, f.column - 1) for f in item.gathered.findings if f.code == _CODE]
+    for line in item.lines:
+        columns = [column for at, column in places if at == line.number]
+        fields = list(_fields_at(line, columns, plan)) if columns else []
+        body = " ".join(_left(line, (0, len(line.text)), item.owner("body"), plan))
+        values = [t for f in fields for t in _left(line, f.value, item.owner("body"), plan)]
+        if fields and body == " ".join(values):
+            yield _Unread(body, tuple(_written(line, field) for field in fields))
+
+
+_CODE = "value-unreadable"
+
+
+def _fields_at(line: Line, columns: Sequence[int], plan: Plan) -> Iterator[FieldFound]:
+    vocabulary = plan.reading.vocabulary
+    for field in fields_in(line, vocabulary) or inline_fields(line, vocabulary):
+        if any(field.value[0] <= column < field.value[1] for column in columns):
+            yield field
+
+
+def _left(line: Line, columns: tuple[int, int], owner: str, plan: Plan) -> list[str]:
+    """What ``owner`` has of a line between two columns."""
+    first, last = (line.at(column) for column in columns)
+    parts = plan.reading.claims.stretches(first, last)
+    return [plan.draft.text[a:b].strip() for a, b, by in parts if by == owner]
+
+
+def _written(line: Line, field: FieldFound) -> str:
+    """The field as an item: as written, or its words alone where the line parts its decoration."""
+    written = Piece(line, field.start, field.value[1]).raw.lstrip(_SEPARATORS)
+    if all(written.count(a) == written.count(b) for a, b in _PAIRS) and not _parts_bold(written):
+        return f"- {written}"
+    between = Piece(line, field.label[1], field.value[0]).raw
+    parted = "：" if "：" in between else ": "
+    return f"- {label_of(line, field)}{parted}{Piece(line, *field.value).raw}"
+
+
+_SEPARATORS = " \t\u3000|｜·•◦▪,，;；。/、–—-"
+_PAIRS = (("(", ")"), ("[", "]"), ("（", "）"), ("【", "】"))
+
+
+def _parts_bold(text: str) -> bool:
+    return text.count("**") % 2 == 1 or text.count("__") % 2 == 1
