@@ -18,6 +18,7 @@ from research_kb.write.rows import Row, rows_of
 from research_kb.write.unread import with_labels
 
 _MARKS = {Decision.KEPT: "✅", Decision.DROPPED: "❌"}
+_OTHER = {Decision.KEPT: Decision.DROPPED, Decision.DROPPED: Decision.KEPT}
 _IN_LIST = 2
 """The label stands in the list of fields; 0: before a colon; 1: in brackets."""
 HEADS = tuple(
@@ -44,7 +45,13 @@ def entry_rows(
     linked = kept_link(plan, number, spelling)
     facts = fact_lines(entry, vocabulary, named=listed, empty=empty, linked=linked)
     unread, body = with_labels(plan, number)
-    yield list(rows_of([*facts, *unread, *fact_notes(entry, vocabulary)], f"{part}.facts"))
+    counting = (
+        [f"- decision: {entry.decision.value}"]
+        if entry.decision and _contested(plan, entry)
+        else []
+    )
+    rows = [*counting, *facts, *unread, *fact_notes(entry, vocabulary)]
+    yield list(rows_of(rows, f"{part}.facts"))
     head = plan.reading.items[number].head
     up = head.level - 2 if head and head.level > 2 else 0
     yield text_rows(f"{part}.body", body, 3, spelling, up)
@@ -58,12 +65,21 @@ def _head(plan: Plan, number: int, entry: Entry, spelling: Spelling) -> str:
     """``## ✅ R-01: title``; an entry with neither label nor title is named by its address."""
     marked, label, title = HEADS[spelling.heads.get(number, 0)]
     undecided = marked or plan.reading.items[number].gathered.undecided
-    mark = _MARKS[entry.decision] if entry.decision else "❓" if undecided else None
+    decision = entry.decision
+    if decision and _contested(plan, entry):
+        decision = _OTHER[decision]
+    mark = _MARKS[decision] if decision else "❓" if undecided else None
     named = (f"{entry.label}:", f"[{entry.label}]", None)[label] if entry.label else None
     address = "" if named and named.endswith(":") else entry.url
     text = entry.title or address or ""
     text = unlisted(text, plan.reading.vocabulary) if title else text
     return " ".join(filter(None, ("##", kept_message(plan, number, spelling), mark, named, text)))
+
+
+def _contested(plan: Plan, entry: Entry) -> bool:
+    """Whether a draft gives an entry two verdicts; then the field says which of them counts."""
+    said = (found.line for found in plan.findings if found.code == "decision-differs")
+    return any(entry.line <= line <= entry.end_line for line in said)
 
 
 def single_rows(plan: Plan, entry: Entry, spelling: Spelling) -> Iterator[Sequence[Row]]:
