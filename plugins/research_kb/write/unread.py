@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from research_kb.read.entry.state import label_of
-from research_kb.read.field_labels import FieldFound
+from research_kb.read.field_labels import FieldFound, label_alone
 from research_kb.read.fields import fields_in
 from research_kb.read.inline_fields import inline_fields
 from research_kb.read.lines import Line
@@ -31,8 +31,8 @@ class _Unread:
 def with_labels(plan: Plan, number: int) -> tuple[list[str], str]:
     """The lines of fields that open the body of an entry, and the body below them.
 
-    Both hold the values that were not understood behind their labels. One whose label stands on
-    another line, or amid a sentence, is left as it was read.
+    Both hold the values that were not understood behind their labels, also one that stands on a
+    line below its label. One whose label stands amid a sentence is left as it was read.
     """
     waiting = list(_unread(plan, number))
     fields: list[str] = []
@@ -59,9 +59,19 @@ def _unread(plan: Plan, number: int) -> Iterator[_Unread]:
         values = [t for f in fields for t in _left(line, f.value, item.owner("body"), plan)]
         if fields and body == " ".join(values):
             yield _Unread(body, tuple(_written(line, field) for field in fields))
+        elif columns and not fields and body and (label := _label_above(item.lines, line, plan)):
+            yield _Unread(body, (f"- {label}: {body}",))
 
 
 _CODE = "value-unreadable"
+
+
+def _label_above(lines: Sequence[Line], below: Line, plan: Plan) -> str | None:
+    """What the next line above says, if it is nothing but a label: ``Published``."""
+    above = [line for line in lines if line.number < below.number and line.body.strip()]
+    if above and label_alone(above[-1].body, plan.reading.vocabulary):
+        return above[-1].body.strip(" *_#:：")
+    return None
 
 
 def _fields_at(line: Line, columns: Sequence[int], plan: Plan) -> Iterator[FieldFound]:
