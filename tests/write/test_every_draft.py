@@ -129,13 +129,13 @@ def test_no_han_character_and_no_figure_of_a_real_draft_goes_but_those_of_labels
     assert sum(lost.values()) < 0.06 * sum(c.isalnum() for c in source.text)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(drafts())
 def test_a_generated_draft_says_in_canonical_form_what_it_said(text: str) -> None:
     holds(source_of(text))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(mutations())
 def test_a_damaged_draft_says_the_same_or_is_refused(text: str) -> None:
     source = source_of(text)
