@@ -8,17 +8,14 @@ from __future__ import annotations
 import json
 import os
 import re
-import signal
-import socket
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from test_serve import PATIENCE, Server
+from test_serve import PATIENCE, Server, free_address, served
 
 ROOT = Path(__file__).parents[1]
 BIN = Path(sys.executable).parent
@@ -214,24 +211,8 @@ def stated(reading: str) -> list[dict[str, object]]:
     return [{field: entry[field] for field in (*fields, "topics")} for entry in draft["entries"]]
 
 
-@contextmanager
-def serving(ada: Author) -> Iterator[Server]:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        address = f"127.0.0.1:{free.getsockname()[1]}"
-    log = ada.home / "log.txt"
-    with log.open("wb") as output:
-        process = subprocess.Popen(
-            ["mkdocs", "serve", "--dev-addr", address],
-            cwd=ada.folder,
-            env=ada.environment,
-            stdout=output,
-            stderr=output,
-        )
-    server = Server(ada.folder, f"http://{address}/", log, process)
-    try:
-        server.wait(lambda: "<article" in server.page(""), "the first page")
-        yield server
-    finally:
-        os.kill(process.pid, signal.SIGTERM)
-        process.wait(PATIENCE)
+def serving(ada: Author) -> AbstractContextManager[Server]:
+    address = free_address()
+    command = ["mkdocs", "serve", "--dev-addr", address]
+    url, log = f"http://{address}/", ada.home / "log.txt"
+    return served(command, ada.folder, url, log, ada.environment)

@@ -11,7 +11,8 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -52,25 +53,42 @@ class Server:
         return len(re.findall("Documentation built", self.log.read_text(encoding="utf-8")))
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    project = copy_of("three-drafts", tmp_path)
+def free_address() -> str:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    log = tmp_path / "log.txt"
-    (serve,) = re.findall(r"\$\(BIN\)/mkdocs (serve.*)", MAKEFILE.read_text(encoding="utf-8"))
-    address = f"127.0.0.1:{port}"
-    command = [sys.executable, "-m", "mkdocs", *serve.split(), "--dev-addr", address]
+        return f"127.0.0.1:{free.getsockname()[1]}"
+
+
+@contextmanager
+def served(
+    command: Sequence[str],
+    project: Path,
+    url: str,
+    log: Path,
+    environment: Mapping[str, str] | None = None,
+) -> Iterator[Server]:
+    """``command`` in ``project``, from when its first page is there until it is not wanted."""
     with log.open("wb") as output:
-        process = subprocess.Popen(command, cwd=project, stdout=output, stderr=output)
-    running = Server(project, f"http://127.0.0.1:{port}/kb/", log, process)
+        process = subprocess.Popen(
+            command, cwd=project, env=environment, stdout=output, stderr=output
+        )
+    server = Server(project, url, log, process)
     try:
-        running.wait(lambda: "<article" in running.page(""), "the first page")
-        yield running
+        server.wait(lambda: "<article" in server.page(""), "the first page")
+        yield server
     finally:
         os.kill(process.pid, signal.SIGTERM)
         process.wait(PATIENCE)
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    (serve,) = re.findall(r"\$\(BIN\)/mkdocs (serve.*)", MAKEFILE.read_text(encoding="utf-8"))
+    address = free_address()
+    command = [sys.executable, "-m", "mkdocs", *serve.split(), "--dev-addr", address]
+    project = copy_of("three-drafts", tmp_path)
+    with served(command, project, f"http://{address}/kb/", tmp_path / "log.txt") as running:
+        yield running
 
 
 def draft(title: str) -> str:

@@ -44,11 +44,15 @@ JOBS = [
 ]
 
 
-@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: str(path.name))
-def test_a_workflow_fits_githubs_schema(path: Path) -> None:
+def fits_githubs_schema(path: Path) -> None:
     tool = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.github-workflows"]
     done = subprocess.run([*tool, str(path)], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: str(path.name))
+def test_a_workflow_fits_githubs_schema(path: Path) -> None:
+    fits_githubs_schema(path)
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: str(path.name))

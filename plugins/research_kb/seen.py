@@ -75,6 +75,18 @@ def status(work: Record | None) -> str:
     return (work["decision"] or "undecided") if work else "unseen"
 
 
+def headline_of(work: Record) -> str:
+    """``FlashAttention-4 (P0); the verdicts differ``."""
+    priority = f" ({work['priority']})" if work["priority"] else ""
+    return f"{work['title']}{priority}{'; the verdicts differ' if work['conflict'] else ''}"
+
+
+def verdict_of(sighting: Record) -> str:
+    """``kept by jay on 2026-08-01``."""
+    when = f" on {sighting['date'][:10]}" if sighting["date"] else ""
+    return f"{sighting['decision'] or 'left undecided'} by {sighting['author']}{when}"
+
+
 def where_of(work: Record) -> str:
     """What a work stands on, in words."""
     if work["decision"] == "dropped":

@@ -42,6 +42,16 @@ _CHANGED: Final = re.compile(r"^([+-]).*$", re.MULTILINE)
 _LINE_ABOVE_GONE: Final = "\x1b[1A\x1b[2K"
 
 
+text_or_json = click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    help="For people, or for programs.",
+)
+"""The option of a command that answers in either form."""
+
+
 class Mistake(click.ClickException):
     """The command cannot be carried out as it was given."""
 

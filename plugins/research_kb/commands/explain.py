@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from research_kb.build import joined
-from research_kb.commands.common import Mistake, marked, say
+from research_kb.commands.common import Mistake, marked, say, text_or_json
 from research_kb.commands.project import project_here
 from research_kb.commands.reread import material_of
 from research_kb.commands.seen import hint
@@ -23,13 +23,7 @@ from research_kb.seen import Near, ask, find_among
 
 @click.command("explain")
 @click.argument("query", metavar="KEY|URL|TITLE")
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    help="For people, or for programs.",
-)
+@text_or_json
 @click.pass_context
 def command(context: click.Context, query: str, form: str) -> None:
     r"""Tell the whole story of a work: what was said of it, and why it is where it is.

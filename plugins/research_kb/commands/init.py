@@ -13,7 +13,7 @@ from pathlib import Path
 
 import click
 
-from research_kb.commands.common import Mistake, say
+from research_kb.commands.common import Mistake, say, text_or_json
 from research_kb.commands.writer import git_names, new_author
 from research_kb.drafting.authors import Author
 from research_kb.place import CONFIG_NAMES
@@ -29,13 +29,7 @@ from research_kb.store import create
 @click.option("--author", envvar="KB_AUTHOR", help="By default KB_AUTHOR, else git's user.name.")
 @click.option("--only", multiple=True, metavar="PATH", help="Make this file or folder alone.")
 @click.option("--keep", is_flag=True, help="Leave files that exist as they are, make the others.")
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    help="For people, or for programs.",
-)
+@text_or_json
 def command(
     folder: Path,
     *,

@@ -12,7 +12,7 @@ from typing import Final
 
 import click
 
-from research_kb.commands.common import Mistake, say
+from research_kb.commands.common import Mistake, say, text_or_json
 from research_kb.commands.project import project_here
 from research_kb.commands.reread import reread_project
 from research_kb.commands.writer import author_of
@@ -39,13 +39,7 @@ _MOST_NAMES: Final = 1000
 @click.option(
     "--date", metavar="DATE", help="The day, or the moment, of the draft; by default now."
 )
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    help="For people, or for programs.",
-)
+@text_or_json
 @click.pass_obj
 def command(
     config_file: Path | None,

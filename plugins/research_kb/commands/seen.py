@@ -12,11 +12,22 @@ from typing import Final
 
 import click
 
-from research_kb.commands.common import Mistake, painted, say, typed
+from research_kb.commands.common import Mistake, painted, say, text_or_json, typed
 from research_kb.place import STORE, config_at
 from research_kb.plain import one_line, printable
 from research_kb.registry_index import indexed
-from research_kb.seen import Answer, Find, Near, Record, answer_object, ask, status, where_of
+from research_kb.seen import (
+    Answer,
+    Find,
+    Near,
+    Record,
+    answer_object,
+    ask,
+    headline_of,
+    status,
+    verdict_of,
+    where_of,
+)
 
 STDIN: Final = "-"
 _WHY: Final = {
@@ -29,13 +40,7 @@ _WHY: Final = {
 
 @click.command("seen")
 @click.argument("queries", nargs=-1, required=True, metavar="URL|ID|TITLE...")
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    help="For people, or for programs.",
-)
+@text_or_json
 @click.option(
     "--registry",
     metavar="URL-OR-FILE",
@@ -105,14 +110,10 @@ def _told(answer: Answer) -> str:
 
 
 def _work(work: Record) -> Iterator[str]:
-    conflict = "; the verdicts differ" if work["conflict"] else ""
-    priority = f" ({work['priority']})" if work["priority"] else ""
-    yield printable(f"{work['title']}{priority}{conflict}")
+    yield printable(headline_of(work))
     for sighting in work["sightings"]:
-        when = f" on {sighting['date'][:10]}" if sighting["date"] else ""
-        verdict = sighting["decision"] or "left undecided"
         place = painted(printable(f"{sighting['draft']}:{sighting['line']}"), "place")
-        yield f"{verdict} by {printable(sighting['author'])}{when}: {place}"
+        yield f"{printable(verdict_of(sighting))}: {place}"
         yield from (f"  - {one_line(reason)}" for reason in sighting["reasons"])
     yield printable(f"stands on {where_of(work)}: {work['address']}")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from research_kb.seen import Answer, Near, Record, where_of
+from research_kb.seen import Answer, Near, Record, headline_of, status, verdict_of, where_of
 
 _WHY: Final = {
     "title": "nearly the same title",
@@ -34,17 +34,13 @@ def _plain(text: str) -> str:
 
 
 def _work(work: Record) -> Iterator[str]:
-    priority = f" ({work['priority']})" if work["priority"] else ""
-    conflict = "; the verdicts differ" if work["conflict"] else ""
-    yield f"already known: {work['title']}{priority}{conflict}"
+    yield f"already known: {headline_of(work)}"
     for sighting in work["sightings"]:
-        verdict = sighting["decision"] or "left undecided"
-        when = f" on {sighting['date'][:10]}" if sighting["date"] else ""
-        yield f"{verdict} by {sighting['author']}{when}, {sighting['draft']}:{sighting['line']}"
+        yield f"{verdict_of(sighting)}, {sighting['draft']}:{sighting['line']}"
         yield from (f"because {reason}" for reason in sighting["reasons"])
     yield f"stands on {where_of(work)}, {work['address']}"
 
 
 def _near(near: Near) -> str:
-    decision = near.work["decision"] or "undecided"
-    return f"near: {near.work['title']} [{near.work['id']}], {decision}, {_WHY[near.why]}"
+    work = near.work
+    return f"near: {work['title']} [{work['id']}], {status(work)}, {_WHY[near.why]}"

@@ -20,11 +20,6 @@ class Edit:
     last: int
     lines: tuple[str, ...]
 
-    @property
-    def is_insertion(self) -> bool:
-        """Whether it takes no line away."""
-        return self.last < self.first
-
 
 def edited(raw: bytes, edits: Iterable[Edit]) -> bytes | None:
     """The file ``raw`` with ``edits``, which do not overlap; None if its encoding is a guess."""

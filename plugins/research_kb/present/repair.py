@@ -42,7 +42,7 @@ def repair(text: str) -> str:
         position += len(stretch)
         if isinstance(kind, CodeRun):
             out += [""] * bool(out and out[-1].strip())
-            out += _fenced(stretch, kind.language)
+            out += fenced(stretch, kind.language)
             out += [""] * bool(position < len(lines) and lines[position].strip())
         elif kind:
             out += stretch
@@ -51,7 +51,8 @@ def repair(text: str) -> str:
     return "\n".join(out)
 
 
-def _fenced(lines: Sequence[str], language: str) -> list[str]:
+def fenced(lines: Sequence[str], language: str) -> list[str]:
+    """Lines as a code block, in marks longer than any that they hold."""
     first = lines[0]
     indent = first[: len(first) - len(first.lstrip())]
     longest = max((len(ticks) for line in lines for ticks in re.findall("`+", line)), default=0)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from research_kb.present.repair import fenced
 from research_kb.read.bullets import ITEM
 from research_kb.read.code_blocks import find_blocks
 from research_kb.read.lost_code import lost_code
@@ -52,18 +53,10 @@ def _with_fences(lines: Sequence[str]) -> list[str]:
             number += 1
             continue
         out += [""] * bool(out and out[-1].strip())
-        out += _fenced(lines[number : run.last + 1], run.language)
+        out += fenced(lines[number : run.last + 1], run.language)
         number = run.last + 1
         out += [""] * bool(number < len(lines) and lines[number].strip())
     return out
-
-
-def _fenced(lines: Sequence[str], language: str) -> list[str]:
-    first = lines[0]
-    indent = first[: len(first) - len(first.lstrip())]
-    longest = max((len(ticks) for line in lines for ticks in re.findall("`+", line)), default=0)
-    fence = indent + "`" * max(3, longest + 1)
-    return [fence + language, *lines, fence]
 
 
 def _closed(lines: Sequence[str]) -> list[str]:

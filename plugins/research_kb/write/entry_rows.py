@@ -45,11 +45,7 @@ def entry_rows(
     linked = kept_link(plan, number, spelling)
     facts = fact_lines(entry, vocabulary, named=listed, empty=empty, linked=linked)
     unread, body = with_labels(plan, number)
-    counting = (
-        [f"- decision: {entry.decision.value}"]
-        if entry.decision and _contested(plan, entry)
-        else []
-    )
+    counting = [f"- decision: {entry.decision}"] if _other_verdict(plan, entry) else []
     rows = [*counting, *facts, *unread, *fact_notes(entry, vocabulary)]
     yield list(rows_of(rows, f"{part}.facts"))
     head = plan.reading.items[number].head
@@ -65,9 +61,7 @@ def _head(plan: Plan, number: int, entry: Entry, spelling: Spelling) -> str:
     """``## ✅ R-01: title``; an entry with neither label nor title is named by its address."""
     marked, label, title = HEADS[spelling.heads.get(number, 0)]
     undecided = marked or plan.reading.items[number].gathered.undecided
-    decision = entry.decision
-    if decision and _contested(plan, entry):
-        decision = _OTHER[decision]
+    decision = _other_verdict(plan, entry) or entry.decision
     mark = _MARKS[decision] if decision else "❓" if undecided else None
     named = (f"{entry.label}:", f"[{entry.label}]", None)[label] if entry.label else None
     address = "" if named and named.endswith(":") else entry.url
@@ -76,10 +70,11 @@ def _head(plan: Plan, number: int, entry: Entry, spelling: Spelling) -> str:
     return " ".join(filter(None, ("##", kept_message(plan, number, spelling), mark, named, text)))
 
 
-def _contested(plan: Plan, entry: Entry) -> bool:
-    """Whether a draft gives an entry two verdicts; then the field says which of them counts."""
+def _other_verdict(plan: Plan, entry: Entry) -> Decision | None:
+    """The verdict that a draft gives an entry beside the one that its field then says counts."""
     said = (found.line for found in plan.findings if found.code == "decision-differs")
-    return any(entry.line <= line <= entry.end_line for line in said)
+    contested = any(entry.line <= line <= entry.end_line for line in said)
+    return _OTHER[entry.decision] if entry.decision and contested else None
 
 
 def single_rows(plan: Plan, entry: Entry, spelling: Spelling) -> Iterator[Sequence[Row]]:

@@ -75,8 +75,7 @@ def _unnoted(plan: Plan) -> Iterator[Region]:
 def _is_kept(region: Region, plan: Plan, spelling: Spelling) -> bool:
     name = region.name
     return name is not None and any(
-        span.start in spelling.kept and span.start < name.end and span.end > name.start
-        for span in plan.draft.spans
+        span.start < name.end and span.end > name.start for span in _kept_spans(plan, spelling)
     )
 
 
@@ -105,8 +104,8 @@ def _kept_spans(plan: Plan, spelling: Spelling) -> Iterator[Span]:
 def kept_rows(plan: Plan, spelling: Spelling) -> list[str]:
     """A table of what a summary called its entries, where that says more than their titles."""
     rows: list[str] = []
-    for span in plan.draft.spans:
-        if span.start in spelling.kept and span.owner.endswith(".table"):
+    for span in _kept_spans(plan, spelling):
+        if span.owner.endswith(".table"):
             entry = plan.draft.entries[int(span.owner[len("entry[") : span.owner.index("]")])]
             name = plan.draft.text[span.start : span.end].strip()
             told = entry.priority or (entry.decision and entry.decision.value) or ""
@@ -122,8 +121,5 @@ def kept_dedupe(plan: Plan, spelling: Spelling) -> str | None:
         for span in plan.draft.spans
         if span.owner == "draft.dedupe_against"
     ]
-    kept = any(
-        span.start in spelling.kept and span.owner == "draft.dedupe_against"
-        for span in plan.draft.spans
-    )
+    kept = any(span.owner == "draft.dedupe_against" for span in _kept_spans(plan, spelling))
     return " ".join(" ".join(texts).split()) if kept else None
