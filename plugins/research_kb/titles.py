@@ -33,11 +33,11 @@ def alike(words: frozenset[str], other: frozenset[str]) -> bool:
     """
     if words == other or len(words) > len(other) or len(words) < ENOUGH:
         return False
-    shared = len(words & other)
-    if shared < len(words) - len(words) // 10 or 2 * shared < len(words | other):
-        return False
     numbers, others = _numbers(words), _numbers(other)
-    return numbers <= others or others <= numbers
+    if not (numbers <= others or others <= numbers):
+        return False
+    shared = len(words & other)
+    return shared >= len(words) - len(words) // 10 and 3 * shared >= len(words) + len(other)
 
 
 @lru_cache(maxsize=100_000)

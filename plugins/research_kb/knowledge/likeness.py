@@ -70,8 +70,8 @@ def _by_address(works: tuple[Work, ...]) -> Iterator[tuple[Work, Work, str]]:
 def _by_title(works: tuple[Work, ...]) -> Iterator[Pair]:
     """Equal titles in a chain; titles inside longer ones, best matches only.
 
-    Candidates come from the works that share the rarest words of a title, so that ten thousand
-    works need no fifty million comparisons.
+    Candidates come from the works that share many words of a title, so that ten thousand works
+    need no fifty million comparisons.
     """
     groups: dict[frozenset[str], list[Work]] = {}
     for work in works:
@@ -95,8 +95,12 @@ def _candidates(
     """Titles that may hold all ``words`` but for one in ten."""
     if len(words) < ENOUGH:
         return ()
+    # As many groups as misses and one more: whoever misses no more than that holds one whole.
     rarest = sorted(words, key=lambda word: (len(holders[word]), word))
-    misses = len(words) // 10
-    if misses == 0:
-        return set.intersection(*(holders[word] for word in rarest))
-    return set.union(*(holders[word] for word in rarest[: misses + 1]))
+    groups = 1 + len(words) // 10
+    return set[frozenset[str]]().union(
+        *(
+            set.intersection(*(holders[word] for word in rarest[start::groups]))
+            for start in range(groups)
+        )
+    )

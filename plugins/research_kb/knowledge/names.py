@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
 from hashlib import sha256
 from typing import Final
 
@@ -19,6 +20,7 @@ _LONGEST: Final = 60
 """Characters of a slug: file systems allow 255 bytes, a Chinese character has three."""
 
 
+@lru_cache(maxsize=100_000)
 def fold(name: str) -> str:
     """What two spellings of one name have in common; empty only for a name without content.
 

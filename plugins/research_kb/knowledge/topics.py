@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
+from functools import lru_cache
 from hashlib import sha256
 from typing import Final
 
@@ -69,6 +70,7 @@ def directory(texts: Iterable[TopicText]) -> tuple[Directory, tuple[Finding, ...
     return whole, tuple(findings)
 
 
+@lru_cache(maxsize=10_000)
 def path_of(name: str) -> tuple[str, ...]:
     """The parts of a topic as written, cleaned of brackets, ``topics/NAME.md`` and ``… 主题页``."""
     parts: list[str] = []
@@ -79,6 +81,7 @@ def path_of(name: str) -> tuple[str, ...]:
     return tuple(parts)
 
 
+@lru_cache(maxsize=10_000)
 def folded_path(name: str) -> tuple[str, ...]:
     """The folded parts of a topic as written."""
     return tuple(map(fold, path_of(name)))
