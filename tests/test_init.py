@@ -37,11 +37,11 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize(("language", "name"), [("en", "Team: notes"), ("zh", "2026")])
 def test_a_new_knowledge_base_builds_strictly_and_has_no_findings(
-    language: str, here: Path, monkeypatch: pytest.MonkeyPatch
+    language: str, name: str, here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    result = kb("init", "team", "--language", language, "--name", "Team: notes")
+    result = kb("init", "team", "--language", language, "--name", name)
     assert result.exit_code == 0, result.output
     monkeypatch.chdir(here / "team")
     checked = kb("check", "--strict")
@@ -50,7 +50,7 @@ def test_a_new_knowledge_base_builds_strictly_and_has_no_findings(
     assert dead_links(site, "") == []
     home = (site / "index.html").read_text(encoding="utf-8")
     assert f'<html lang="{language}"' in home
-    assert "Team: notes" in home
+    assert name in home
     works = json.loads((site / "registry.json").read_text(encoding="utf-8"))["works"]
     assert sorted(work["decision"] for work in works) == ["dropped", "kept"]
     assert works[0]["topics"] == ["Markdown"]
