@@ -14,7 +14,7 @@ from pathlib import Path
 import click
 
 from research_kb.commands.common import Mistake, say, text_or_json
-from research_kb.commands.writer import git_names, new_author
+from research_kb.commands.writer import NOBODY, git_names, new_author
 from research_kb.drafting.authors import Author
 from research_kb.place import CONFIG_NAMES
 from research_kb.scaffold import Beginning, beginning
@@ -59,15 +59,15 @@ def command(
         version=version("mkdocs-research-kb"),
     )
     files = _chosen(beginning(wish), only)
-    existing = tuple(_existing(root, files))
+    existing = dict(_existing(root, files))
     if existing and not keep:
-        listed = ", ".join(existing)
+        listed = ", ".join(existing.values())
         raise Mistake(
             f"{folder} holds {listed} already, and nothing was made; --keep leaves these as they "
             "are and makes the rest"
         )
     made = _make(root, {path: files[path] for path in files if path not in existing})
-    _tell(folder, made, existing, form)
+    _tell(folder, made, tuple(existing.values()), form)
 
 
 def _title(root: Path) -> str:
@@ -79,7 +79,14 @@ def _author(named: str | None, root: Path) -> Author:
     """Who is named, else who git says is writing, else who is logged in."""
     near = next(place for place in (root, *root.parents) if place.is_dir())
     names = [named] if named and named.strip() else [*git_names(near)][:1]
-    return new_author(names[0] if names else getpass.getuser())
+    return new_author(names[0] if names else _user())
+
+
+def _user() -> str:
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError, ImportError):  # In a container a number may be all there is.
+        raise Mistake(NOBODY) from None
 
 
 def _chosen(files: Mapping[str, bytes], only: tuple[str, ...]) -> Mapping[str, bytes]:
@@ -95,8 +102,8 @@ def _chosen(files: Mapping[str, bytes], only: tuple[str, ...]) -> Mapping[str, b
     }
 
 
-def _existing(root: Path, files: Mapping[str, bytes]) -> Iterator[str]:
-    """What stands in the way: files of another content, and the other name of ``mkdocs.yml``."""
+def _existing(root: Path, files: Mapping[str, bytes]) -> Iterator[tuple[str, str]]:
+    """Each file that something is in the way of, and what: another content, or ``mkdocs.yaml``."""
     for path, content in files.items():
         place = root / path
         blocked = next((above for above in place.parents if above.is_file()), None)
@@ -105,7 +112,7 @@ def _existing(root: Path, files: Mapping[str, bytes]) -> Iterator[str]:
         others = CONFIG_NAMES if path in CONFIG_NAMES else (place.name,)
         taken = [name for name in others if os.path.lexists(place.with_name(name))]
         if taken and not (place.is_file() and place.read_bytes() == content):
-            yield Path(path).with_name(taken[0]).as_posix()
+            yield path, Path(path).with_name(taken[0]).as_posix()
 
 
 def _make(root: Path, files: Mapping[str, bytes]) -> tuple[str, ...]:
