@@ -220,6 +220,8 @@ def test_a_broken_template_is_told_with_its_line(template: str, said: str, proje
         (["https://e.org/a b"], "is no address"),
         (["--single", "https://e.org/a", "https://e.org/b"], "use --report"),
         (["--author", "mei", "--date", "soon"], "write 2026-08-03"),
+        (["--author", "mei", "--date", "20260803"], "write 2026-08-03"),
+        (["--author", "mei", "--date", "2026-W32-1"], "write 2026-08-03"),
         (["--author", "…"], "names no folder"),
     ],
 )
@@ -227,6 +229,13 @@ def test_a_wrong_call_is_explained(arguments: list[str], said: str, project: Pat
     result = kb("new", *arguments)
     assert result.exit_code == 2
     assert said in result.stderr
+
+
+def test_a_file_where_the_folder_would_be_is_told(project: Path) -> None:
+    (project / "inbox/nina").write_text("a file")
+    result = kb("new", *DAY, "--author", "nina", "https://e.org/a")
+    assert result.exit_code == 2
+    assert re.search(r"inbox/nina\S*: Not a directory", result.stderr)
 
 
 def test_outside_a_knowledge_base_nothing_is_made(

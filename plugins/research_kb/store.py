@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
+from errno import ENOTDIR
 from pathlib import Path
 from typing import Final
 
@@ -33,7 +34,10 @@ def create(path: Path, content: bytes) -> None:
 
     A link cannot take a name that is taken, and a server never sees a half of the file.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:  # Not ``path`` itself: another name for it would not help.
+        raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR), str(path.parent)) from None
     half = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         half.write_bytes(content)
@@ -49,7 +53,12 @@ def _put_in_place(half: Path, path: Path) -> None:
         raise
     except OSError:  # A file system without hard links.
         with path.open("xb") as file:
-            file.write(half.read_bytes())
+            try:
+                file.write(half.read_bytes())
+                file.flush()
+            except BaseException:
+                path.unlink()
+                raise
 
 
 def remove(folder: Path, paths: Iterable[str]) -> None:
