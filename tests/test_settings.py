@@ -55,6 +55,7 @@ WRONG = [
     ("severity", "error"),
     ("severity", {"conflict": "loud"}),
     ("severity", {"conflict": True}),
+    ("severity", {"conflict": ["error"]}),
     ("severity", {"nonsense": "error"}),
     ("colour", "red"),
 ]

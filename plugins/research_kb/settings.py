@@ -136,7 +136,7 @@ def _weights(value: object) -> Mapping[str, Weight]:
     for code, weight in value.items():
         if code not in CODES:
             raise ValueError(f"{code} is the code of no finding; {_nearest(str(code), CODES)}")
-        if weight not in _WEIGHTS:
+        if not isinstance(weight, str) or weight not in _WEIGHTS:
             near = _nearest(str(weight), _WEIGHTS)
             raise ValueError(f"{code}: {weight!r} is no severity; {near}")
         weights[code] = _WEIGHTS[weight]
