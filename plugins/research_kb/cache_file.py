@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import os
 import pickle
 from functools import cache
 from importlib.metadata import version
@@ -54,11 +55,14 @@ def load(path: Path) -> Cache:
 
 
 def save(path: Path, kept: Cache) -> None:
-    """Leave ``kept`` at ``path``, whole or not at all."""
+    """Leave ``kept`` at ``path``, whole or not at all, also if a server does so meanwhile."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    half = path.with_suffix(".half")
-    half.write_bytes(_writer() + pickle.dumps(kept, pickle.HIGHEST_PROTOCOL))
-    half.replace(path)
+    half = path.with_suffix(f".{os.getpid()}")
+    try:
+        half.write_bytes(_writer() + pickle.dumps(kept, pickle.HIGHEST_PROTOCOL))
+        half.replace(path)
+    finally:
+        half.unlink(missing_ok=True)
 
 
 class _Unpickler(pickle.Unpickler):
