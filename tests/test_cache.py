@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import pickle
+from dataclasses import is_dataclass
+from enum import Enum
 from pathlib import Path
+from typing import Any, get_args, get_type_hints
 
 import pytest
 from projects import copy_of
@@ -55,6 +58,21 @@ def test_a_cache_goes_through_a_file(project: Project, tmp_path: Path) -> None:
     loaded = cache_file.load(tmp_path / "kept" / "cache")
     assert loaded == cache
     assert build(project, loaded)[0] == site
+
+
+def test_every_value_that_a_cache_may_hold_can_be_read_again() -> None:
+    """One that is missing would throw the whole cache away, every time."""
+    assert values_in(Cache) == set(cache_file._CLASSES.values())
+
+
+def values_in(hint: Any) -> set[type]:
+    """The classes of ours in a type, and in the types of their fields."""
+    if not (isinstance(hint, type) and hint.__module__.startswith("research_kb.")):
+        return {each for inner in get_args(hint) for each in values_in(inner)}
+    if not is_dataclass(hint):
+        return {hint} if issubclass(hint, Enum) else set()
+    fields = get_type_hints(hint).values()
+    return {hint, *(each for inner in fields for each in values_in(inner))}
 
 
 def test_two_processes_can_save_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from research_kb import model
-from research_kb.present.markdown import Fragment
+from research_kb.present.markdown import Fragment, Heading
 from research_kb.project import Cache
 from research_kb.read.draft import Parsed
 
@@ -25,6 +25,7 @@ _CLASSES: Final = {
     for kind in (
         Cache,
         Fragment,
+        Heading,
         Parsed,
         model.Decision,
         model.Draft,
