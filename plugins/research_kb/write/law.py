@@ -17,6 +17,7 @@ from research_kb.model import Draft, Entry, Note
 from research_kb.present.markdown import plain, render
 from research_kb.read.characters import fold, narrow
 from research_kb.read.vocabulary import Vocabulary
+from research_kb.write.beyond import READ
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,10 +141,6 @@ _WORD = re.compile(r"[a-z0-9]+|[\u3400-\u9fff]")
 _CIRCLED = re.compile("[①-⑳]")
 """A figure that folding would glue to the word behind it."""
 _ESCAPED = re.compile(r"\\(?=[!-/:-@\[-`{-~])")
-_READ = frozenset(
-    ("published", "date", "credibility", "priority", "decision", "ratings", "arxiv", "doi")
-)
-"""Values that are read and written in another form: ``四星`` is 4, ``2026年7月`` is 2026-07."""
 _NAMING = frozenset(("topics",))
 """Statements that name: ``建议加入「X」主题页`` files under X, and says no more than that."""
 _NAMED = re.compile(r"「[^」]*」|[\w-]+(?=\.md(?:[、，；;\s（(]|$))")
@@ -181,7 +178,7 @@ def lost_words(draft: Draft, result: str, vocabulary: Vocabulary) -> Iterator[Di
 def _said(owner: str, text: str, vocabulary: Vocabulary) -> list[str]:
     """The words of a stretch that say something beyond the field that they state."""
     field = owner.rsplit(".", 1)[-1]
-    if field in _READ or owner == "front matter":
+    if field in READ or owner == "front matter":
         return []
     if field in _NAMING:
         return words(" ".join(_NAMED.findall(re.sub(r"[（(][^（）()]*[)）]", " ", text))))
