@@ -6,12 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import unified_diff
 from hashlib import sha256
-from pathlib import Path
 
 import click
 
 from research_kb.commands.common import Mistake, compared, relative, say, typed
-from research_kb.commands.project import STDIN, project_here
+from research_kb.commands.project import STDIN, leads_outside, project_here
 from research_kb.gate import line_of
 from research_kb.plain import printable
 from research_kb.project import Project
@@ -156,7 +155,7 @@ def _write(project: Project, file: _File) -> int:
     if not file.changes:
         click.echo(f"{file.path}: is in canonical form", err=True)
         return 0
-    if leads := _leads_outside(project, file.path):
+    if leads := leads_outside(project, file.path):
         reason = f"it leads outside the project, to {leads}; name that file to format it"
         click.echo(f"{file.path}: not formatted: {reason}", err=True)
         return _LEFT
@@ -170,19 +169,6 @@ def _write(project: Project, file: _File) -> int:
         return _UNREAD
     click.echo(f"{file.path}: formatted{_encoded(file)}", err=True)
     return 0
-
-
-def _leads_outside(project: Project, path: str) -> Path | None:
-    """Where a link, or a draft in a linked folder, leads outside the project.
-
-    Nobody expects a command on their inbox to change files elsewhere. A file elsewhere that is
-    named itself is meant.
-    """
-    file = project.root / path
-    target = file.resolve()
-    inside = target.is_relative_to(project.root.resolve())
-    linked = file.is_symlink() or not Path(path).is_absolute()
-    return target if linked and not inside else None
 
 
 def _encoded(file: _File) -> str:
