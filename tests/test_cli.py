@@ -153,7 +153,7 @@ def test_build_stops_where_a_page_of_people_has_the_address_of_ours(
     assert not (project / "out").exists()
 
 
-@pytest.mark.parametrize("folder", ["docs/out", "inbox", "topics/x/y"])
+@pytest.mark.parametrize("folder", ["docs/out", "inbox", "topics/x/y", "out/../docs/out"])
 def test_build_does_not_write_where_it_reads(folder: str, project: Path) -> None:
     result = kb("build", "--emit", folder)
     assert result.exit_code == 2

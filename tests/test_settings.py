@@ -160,3 +160,12 @@ def test_the_nearest_config_file_above_is_found(tmp_path: Path) -> None:
     config_file(tmp_path, {"inbox": "in"})
     (tmp_path / "in" / "deep").mkdir(parents=True)
     assert project_of(tmp_path / "in" / "deep").root == tmp_path
+
+
+def test_a_config_file_may_be_named_from_below(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    config_file(tmp_path, {})
+    monkeypatch.chdir(tmp_path / "docs")
+    for project in (project_of(Path.cwd(), Path("../mkdocs.yml")), project_of(Path("../docs/.."))):
+        assert (project.root, project.config_files) == (tmp_path, (tmp_path / "mkdocs.yml",))

@@ -35,9 +35,11 @@ def project_of(start: Path, config_file: Path | None = None) -> Project:
 
     It is read as MkDocs reads it, ``mkdocs.yaml``, ``INHERIT`` and ``!ENV`` included.
 
-    Without any, ``start`` is a project with the default options. Raises ``ConfigError``.
+    Without any, ``start`` is a project with the default options. The root is absolute and without
+    ``..``, so that paths of files below it begin with it. Raises ``ConfigError``.
     """
-    path = config_file or config_at(start)
+    start = _straight(start)
+    path = _straight(config_file) if config_file else config_at(start)
     if path is None:
         return Project(start, Settings())
     try:
@@ -50,7 +52,11 @@ def project_of(start: Path, config_file: Path | None = None) -> Project:
     directory_urls = content.get("use_directory_urls") is not False
     edit_uri = _text(content, "edit_uri_template") or _text(content, "edit_uri")
     repository = repository_of(_text(content, "repo_url"), edit_uri, docs)
-    return Project(path.absolute().parent, settings, docs, directory_urls, read, repository)
+    return Project(path.parent, settings, docs, directory_urls, read, repository)
+
+
+def _straight(path: Path) -> Path:
+    return Path(os.path.abspath(path))  # noqa: PTH100 (a link keeps the name it was given)
 
 
 def _text(content: Mapping[str, object], name: str) -> str | None:
