@@ -9,6 +9,7 @@ import click
 import pytest
 from click.testing import CliRunner, Result
 from projects import copy_of
+from research_kb import store
 from research_kb.cli import COMMANDS, main
 from test_plugin import BROKEN
 
@@ -130,6 +131,24 @@ def test_build_writes_a_docs_folder_and_removes_only_what_it_wrote(project: Path
     (project / "inbox/mei/2026-08-02-kernels.md").unlink()
     assert kb("build", "--emit", "out").exit_code == 0
     assert not (project / "out/drafts/mei").exists()
+
+
+def test_a_build_that_was_interrupted_can_be_begun_again(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = store.write
+
+    def full(path: Path, content: bytes) -> None:
+        if path.name == "timeline.md":
+            raise OSError(28, "No space left on device")
+        write(path, content)
+
+    monkeypatch.setattr(store, "write", full)
+    stopped = kb("build", "--emit", "out")
+    assert (stopped.exit_code, "No space left" in stopped.stderr) == (2, True)
+    monkeypatch.setattr(store, "write", write)
+    assert kb("build", "--emit", "out").exit_code == 0
+    assert (project / "out/timeline.md").exists()
 
 
 def test_build_does_not_touch_what_others_wrote(project: Path) -> None:

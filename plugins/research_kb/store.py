@@ -86,13 +86,20 @@ def files_below(folder: Path, without: tuple[Path, ...]) -> dict[str, bytes]:
 def replace_folder(folder: Path, files: Mapping[str, bytes]) -> None:
     """Let ``folder`` hold ``files`` and nothing else; unchanged files are not touched.
 
-    Raises ``ForeignFolderError`` rather than removing what somebody else put there.
+    Raises ``ForeignFolderError`` rather than removing what somebody else put there, OSError if
+    something cannot be written; then another call puts it right.
     """
     listed = folder / _LIST
     before = set(listed.read_text(encoding="utf-8").splitlines()) if listed.exists() else set()
     if folder.exists() and not listed.exists() and any(folder.iterdir()):
         raise ForeignFolderError(f"{folder} holds files of others: name a new or an empty folder")
+    # Ours from the first byte on: whoever is interrupted can begin again.
+    write(listed, _lines(before | set(files)))
+    remove(folder, before - set(files))
     for path, content in files.items():
         write(folder / path, content)
-    remove(folder, before - set(files))
-    write(listed, "".join(f"{path}\n" for path in sorted(files)).encode())
+    write(listed, _lines(files))
+
+
+def _lines(paths: Iterable[str]) -> bytes:
+    return "".join(f"{path}\n" for path in sorted(paths)).encode()
