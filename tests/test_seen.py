@@ -233,6 +233,6 @@ def test_a_missing_registry_is_told(project: Path) -> None:
 def test_a_terminals_commands_in_a_draft_are_shown_and_not_given(project: Path) -> None:
     text = "---\ntitle: x\n---\n\n## ✅ E-1: A \x1b[2Jtitle\n\n- url: https://e.example/escape\n"
     (project / "inbox/mei/escape.md").write_text(text, encoding="utf-8")
-    told = seen("https://e.example/escape").output
+    told = seen("-", given="https://e.example/escape\n\x1b[2Jtitle\n").output
     assert "\x1b" not in told
-    assert "title" in told
+    assert "\\x1b[2Jtitle: " in told

@@ -17,6 +17,7 @@ from research_kb.explain.as_text import as_text
 from research_kb.explain.named import works_named
 from research_kb.explain.story import story
 from research_kb.keys import key_of
+from research_kb.plain import printable
 from research_kb.present.registry import records
 from research_kb.project import Project
 from research_kb.seen import Near, ask, find_among
@@ -52,7 +53,7 @@ def command(context: click.Context, query: str, form: str) -> None:
     elif stories:
         say(marked("\n\n".join(as_text(each, catalog) for each in stories)))
     else:
-        say("\n  ".join((f"{query}: nothing is known of it", *map(hint, near))))
+        say("\n  ".join((f"{printable(query)}: nothing is known of it", *map(hint, near))))
     context.exit(0 if stories else 1)
 
 
