@@ -140,10 +140,12 @@ def test_an_inherited_config_file_counts_as_for_mkdocs(tmp_path: Path) -> None:
     assert (options["inbox"], options["topics"]) == ("own", "t")
 
 
-def test_a_config_file_that_inherits_from_itself_is_named(tmp_path: Path) -> None:
-    (tmp_path / "mkdocs.yml").write_text("INHERIT: base.yml\n")
-    (tmp_path / "base.yml").write_text("INHERIT: base.yml\n")
-    with pytest.raises(ConfigError, match=r"base\.yml inherits from itself"):
+@pytest.mark.parametrize("above", ["base.yml", "../x/base.yml", "../mkdocs.yml"])
+def test_a_config_file_that_inherits_from_itself_is_named(above: str, tmp_path: Path) -> None:
+    (tmp_path / "x").mkdir()
+    (tmp_path / "mkdocs.yml").write_text("INHERIT: x/base.yml\n")
+    (tmp_path / "x/base.yml").write_text(f"INHERIT: {above}\n")
+    with pytest.raises(ConfigError, match=r"\.yml inherits from itself"):
         project_of(tmp_path)
 
 

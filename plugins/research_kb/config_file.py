@@ -43,7 +43,7 @@ def project_of(start: Path, config_file: Path | None = None) -> Project:
     if path is None:
         return Project(start, Settings())
     try:
-        content, read = _content(path, ())
+        content, read = _content(path, (path,))
         settings = from_mapping(next(_options(content.get("plugins")), {}))
         docs = os.path.normpath(str(content.get("docs_dir") or "docs"))
         apart(settings, docs)
@@ -71,12 +71,12 @@ def _content(path: Path, heirs: tuple[Path, ...]) -> tuple[Mapping[str, object],
         raise ValueError("it states no options; write at least site_name: NAME")
     above = content.get("INHERIT")
     if above is None:
-        return content, (path.absolute(),)
-    parent = path.parent / str(above)
+        return content, (path,)
+    parent = _straight(path.parent / str(above))
     if parent in heirs:
         raise ValueError(f"INHERIT: {above} inherits from itself")
     inherited, read = _content(parent, (*heirs, parent))
-    return _merged(inherited, content), (path.absolute(), *read)
+    return _merged(inherited, content), (path, *read)
 
 
 def _merged(below: Mapping[str, object], above: Mapping[str, object]) -> Mapping[str, object]:
