@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from pathlib import PurePosixPath
 from types import MappingProxyType
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from research_kb.findings import CODES, IGNORE, Weight
 from research_kb.knowledge.names import fold
@@ -166,11 +166,11 @@ _CHECKS: Final[Mapping[str, Callable[[object], object]]] = MappingProxyType(
     {
         "inbox": _folder,
         "topics": _folder,
-        "language": _one_of("en", "zh"),
+        "language": _one_of(*get_args(Language)),
         "tag_aliases": _aliases,
         "vocabulary": _words,
         "works_per_page": _count,
-        "fail_on": _one_of("never", "error", "warning"),
+        "fail_on": _one_of(*get_args(FailOn)),
         "severity": _weights,
     }
 )

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from datetime import datetime
 from importlib.metadata import version
 from pathlib import Path
+from typing import get_args
 
 import click
 
@@ -25,7 +26,9 @@ from research_kb.store import create
 @click.command("init")
 @click.argument("folder", default=".", metavar="[DIR]", type=click.Path(path_type=Path))
 @click.option("--name", help="The name of the site; by default that of the folder.")
-@click.option("--language", type=click.Choice(["en", "zh"]), default="en", help="Of the site.")
+@click.option(
+    "--language", type=click.Choice(get_args(Language)), default="en", help="Of the site."
+)
 @click.option("--author", envvar="KB_AUTHOR", help="By default KB_AUTHOR, else git's user.name.")
 @click.option("--only", multiple=True, metavar="PATH", help="Make this file or folder alone.")
 @click.option("--keep", is_flag=True, help="Leave files that exist as they are, make the others.")
