@@ -186,6 +186,14 @@ def test_topics_and_aliases_count() -> None:
         KnowledgeBase.of([], (), {"A": ("x",), "B": ("x",)})
 
 
+def test_drafts_of_one_path_are_refused_and_none_is_lost() -> None:
+    first, second = (read_draft(f"## ✅ {name}\n\n- tags: x\n") for name in "AB")
+    with pytest.raises(ValueError, match="2 drafts have the path '-'"):
+        KnowledgeBase.of([first, second])
+    with pytest.raises(ValueError, match="2 drafts have the path '-'"):
+        KnowledgeBase.of([first]).preview(first, second)
+
+
 def test_a_hidden_draft_says_nothing_but_can_be_previewed() -> None:
     hidden = read_draft(
         "---\ndraft: true\n---\n\n## ✅ A\n\n- url: https://e.org/a\n", "inbox/a.md"

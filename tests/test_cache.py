@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import pickle
+from dataclasses import is_dataclass
+from enum import Enum
 from pathlib import Path
+from typing import Any, get_args, get_type_hints
 
 import pytest
 from projects import copy_of
 from research_kb import cache_file, parallel
 from research_kb.build import build
+from research_kb.present.markdown import Fragment
 from research_kb.project import Cache, Project
 from research_kb.settings import Settings
 
@@ -53,6 +58,39 @@ def test_a_cache_goes_through_a_file(project: Project, tmp_path: Path) -> None:
     loaded = cache_file.load(tmp_path / "kept" / "cache")
     assert loaded == cache
     assert build(project, loaded)[0] == site
+
+
+def test_every_value_that_a_cache_may_hold_can_be_read_again() -> None:
+    """One that is missing would throw the whole cache away, every time."""
+    assert values_in(Cache) == set(cache_file._CLASSES.values())
+
+
+def values_in(hint: Any) -> set[type]:
+    """The classes of ours in a type, and in the types of their fields."""
+    if not (isinstance(hint, type) and hint.__module__.startswith("research_kb.")):
+        return {each for inner in get_args(hint) for each in values_in(inner)}
+    if not is_dataclass(hint):
+        return {hint} if issubclass(hint, Enum) else set()
+    fields = get_type_hints(hint).values()
+    return {hint, *(each for inner in fields for each in values_in(inner))}
+
+
+def test_two_processes_can_save_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another process saves between this one's writing and its putting in place."""
+    path = tmp_path / "cache"
+    replace = Path.replace
+
+    def another_first(half: Path, target: Path) -> Path:
+        monkeypatch.setattr(Path, "replace", replace)
+        monkeypatch.setattr(os, "getpid", lambda: 1)
+        cache_file.save(path, Cache())
+        return half.replace(target)
+
+    monkeypatch.setattr(Path, "replace", another_first)
+    kept = Cache({}, {"key": Fragment("html", "text", ())})
+    cache_file.save(path, kept)
+    assert cache_file.load(path) == kept
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_what_is_gone_is_not_kept(project: Project) -> None:

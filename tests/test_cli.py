@@ -9,6 +9,7 @@ import click
 import pytest
 from click.testing import CliRunner, Result
 from projects import copy_of
+from research_kb import store
 from research_kb.cli import COMMANDS, main
 from test_plugin import BROKEN
 
@@ -132,6 +133,24 @@ def test_build_writes_a_docs_folder_and_removes_only_what_it_wrote(project: Path
     assert not (project / "out/drafts/mei").exists()
 
 
+def test_a_build_that_was_interrupted_can_be_begun_again(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = store.write
+
+    def full(path: Path, content: bytes) -> None:
+        if path.name == "timeline.md":
+            raise OSError(28, "No space left on device")
+        write(path, content)
+
+    monkeypatch.setattr(store, "write", full)
+    stopped = kb("build", "--emit", "out")
+    assert (stopped.exit_code, "No space left" in stopped.stderr) == (2, True)
+    monkeypatch.setattr(store, "write", write)
+    assert kb("build", "--emit", "out").exit_code == 0
+    assert (project / "out/timeline.md").exists()
+
+
 def test_build_does_not_touch_what_others_wrote(project: Path) -> None:
     (project / "other").mkdir()
     (project / "other" / "x.md").touch()
@@ -153,7 +172,7 @@ def test_build_stops_where_a_page_of_people_has_the_address_of_ours(
     assert not (project / "out").exists()
 
 
-@pytest.mark.parametrize("folder", ["docs/out", "inbox", "topics/x/y"])
+@pytest.mark.parametrize("folder", ["docs/out", "inbox", "topics/x/y", "out/../docs/out"])
 def test_build_does_not_write_where_it_reads(folder: str, project: Path) -> None:
     result = kb("build", "--emit", folder)
     assert result.exit_code == 2

@@ -76,6 +76,16 @@ def test_every_line_of_an_entry_leads_to_its_work(project: Path) -> None:
                 assert set(entry["keys"]) <= set(story["work"]["keys"])  # type: ignore[index]
 
 
+def test_a_place_may_be_named_from_where_one_stands(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = "mei/2026-08-02-kernels.md:8"
+    absolute = f"{project}/inbox/{place}"
+    monkeypatch.chdir(project / "inbox")
+    told = [answer(query)["works"] for query in (f"inbox/{place}", place, absolute)]
+    assert told[0] == told[1] == told[2] != []
+
+
 def test_of_what_is_unknown_near_works_are_told(project: Path) -> None:
     result = explain("draft models")
     assert result.exit_code == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import getpass
 import json
 import os
 import re
@@ -37,11 +38,11 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize(("language", "name"), [("en", "Team: notes"), ("zh", "2026")])
 def test_a_new_knowledge_base_builds_strictly_and_has_no_findings(
-    language: str, here: Path, monkeypatch: pytest.MonkeyPatch
+    language: str, name: str, here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    result = kb("init", "team", "--language", language, "--name", "Team: notes")
+    result = kb("init", "team", "--language", language, "--name", name)
     assert result.exit_code == 0, result.output
     monkeypatch.chdir(here / "team")
     checked = kb("check", "--strict")
@@ -50,7 +51,7 @@ def test_a_new_knowledge_base_builds_strictly_and_has_no_findings(
     assert dead_links(site, "") == []
     home = (site / "index.html").read_text(encoding="utf-8")
     assert f'<html lang="{language}"' in home
-    assert "Team: notes" in home
+    assert name in home
     works = json.loads((site / "registry.json").read_text(encoding="utf-8"))["works"]
     assert sorted(work["decision"] for work in works) == ["dropped", "kept"]
     assert works[0]["topics"] == ["Markdown"]
@@ -119,6 +120,14 @@ def test_what_stands_in_the_way_is_named(other: str, here: Path) -> None:
     assert list(contents(here)) == [other]
 
 
+def test_the_other_name_of_the_config_file_is_kept_and_not_overruled(here: Path) -> None:
+    (here / "mkdocs.yaml").write_text("site_name: mine\n")
+    kept = kb("init", "--keep")
+    assert kept.exit_code == 0
+    assert not (here / "mkdocs.yml").exists(), "MkDocs would read this one alone"
+    assert "kept as they were: mkdocs.yaml\n" in kept.stderr
+
+
 def test_a_link_that_leads_nowhere_is_not_written_through(here: Path) -> None:
     (here / "mkdocs.yml").symlink_to(here / "elsewhere")
     assert kb("init").exit_code == 2
@@ -147,6 +156,21 @@ def test_where_git_knows_nobody_the_user_is_the_author(
     monkeypatch.setenv("LOGNAME", "Ada")
     assert kb("init", "kb").exit_code == 0
     assert len(list((here / "kb/inbox/ada").glob("*.md"))) == 1
+
+
+def test_where_not_even_the_user_has_a_name_it_is_asked_for(
+    here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def nobody() -> str:
+        raise KeyError("getpwuid(): uid not found: 12345")
+
+    monkeypatch.delenv("KB_AUTHOR")
+    monkeypatch.setenv("GIT_CONFIG_GLOBAL", os.devnull)
+    monkeypatch.setenv("GIT_CONFIG_NOSYSTEM", "1")
+    monkeypatch.setattr(getpass, "getuser", nobody)
+    asked = kb("init", "kb")
+    assert (asked.exit_code, "--author" in asked.stderr) == (2, True)
+    assert not (here / "kb").exists()
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: str(path.name))

@@ -74,9 +74,11 @@ FENCES = [
     ("~~~~\nmake\n\n\n", "~~~~\nmake\n~~~~\n\n\n"),
     ("> ```\n> make\n", "> ```\n> make\n> ```\n"),
     ("- ```sh\n  make\n", "- ```sh\n  make\n  ```\n"),
-    ("```\nmake\n\n## ✅ Another\n\n- url: https://e.org/y\n",) * 2,
+    (
+        "```\nmake\n\n## ✅ Another\n\n- url: https://e.org/y\n",
+        "```\nmake\n```\n\n## ✅ Another\n\n- url: https://e.org/y\n",
+    ),
 ]
-FENCES[-1] = (FENCES[-1][0], FENCES[-1][0].replace("make\n", "make\n```\n"))
 
 
 @pytest.mark.parametrize(("before", "after"), FENCES)
@@ -221,7 +223,23 @@ def test_fix_keeps_rights_and_links(project: Path) -> None:
     assert real.is_symlink()
     assert target.stat().st_mode & 0o777 == 0o640
     assert target.read_text(encoding="utf-8") == MENDED
-    assert [path.name for path in project.iterdir() if path.name.startswith(".else")] == []
+    assert [path.name for path in project.iterdir() if path.name.startswith(".kb-")] == []
+
+
+def test_fix_leaves_what_a_link_leads_to_outside_the_project(
+    project: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    elsewhere = tmp_path_factory.mktemp("elsewhere") / "broken.md"
+    (project / "inbox/mei/broken.md").rename(elsewhere)
+    (project / "inbox/mei/broken.md").symlink_to(elsewhere)
+    result = kb("--fix")
+    assert result.exit_code == 1
+    assert f"inbox/mei/broken.md: not mended: it leads outside the project, to {elsewhere}" in (
+        result.stderr
+    )
+    assert elsewhere.read_text(encoding="utf-8") == BROKEN
+    kb("--fix", str(elsewhere))
+    assert elsewhere.read_text(encoding="utf-8") == MENDED, "it was named itself"
 
 
 def test_fix_leaves_a_file_that_may_not_be_written(

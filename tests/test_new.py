@@ -8,8 +8,9 @@ from dataclasses import fields
 from pathlib import Path
 
 import pytest
+import yaml
 from click.testing import CliRunner, Result
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from projects import build_site, copy_of
 from research_kb.cli import main
@@ -219,6 +220,8 @@ def test_a_broken_template_is_told_with_its_line(template: str, said: str, proje
         (["https://e.org/a b"], "is no address"),
         (["--single", "https://e.org/a", "https://e.org/b"], "use --report"),
         (["--author", "mei", "--date", "soon"], "write 2026-08-03"),
+        (["--author", "mei", "--date", "20260803"], "write 2026-08-03"),
+        (["--author", "mei", "--date", "2026-W32-1"], "write 2026-08-03"),
         (["--author", "…"], "names no folder"),
     ],
 )
@@ -226,6 +229,13 @@ def test_a_wrong_call_is_explained(arguments: list[str], said: str, project: Pat
     result = kb("new", *arguments)
     assert result.exit_code == 2
     assert said in result.stderr
+
+
+def test_a_file_where_the_folder_would_be_is_told(project: Path) -> None:
+    (project / "inbox/nina").write_text("a file")
+    result = kb("new", *DAY, "--author", "nina", "https://e.org/a")
+    assert result.exit_code == 2
+    assert re.search(r"inbox/nina\S*: Not a directory", result.stderr)
 
 
 def test_outside_a_knowledge_base_nothing_is_made(
@@ -281,10 +291,15 @@ def test_an_address_says_what_is_sure(
 
 
 @given(st.text())
-def test_a_scalar_is_read_as_the_text_that_it_was(text: str) -> None:
+@example("2026")
+@example("2026-08-03")
+@example("null")
+@example("on")
+def test_a_scalar_is_read_by_us_and_others_as_the_text_that_it_was(text: str) -> None:
     text = " ".join(text.split())
     if text and text.isprintable():
-        assert load_as_written(f"k: {as_scalar(text)}\n") == {"k": text}
+        line = f"k: {as_scalar(text)}\n"
+        assert load_as_written(line) == yaml.safe_load(line) == {"k": text}
 
 
 @given(st.text())

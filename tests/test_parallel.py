@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import threading
 from dataclasses import replace
@@ -107,6 +108,12 @@ def test_work_begun_ahead_answers_when_it_is_asked(monkeypatch: pytest.MonkeyPat
 
 def test_work_ahead_whose_process_ended_is_done_here():
     assert parallel.ahead(fall_elsewhere, os.getpid())() == 7
+
+
+def test_work_ahead_that_no_process_takes_is_done_here(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(parallel.ProcessPoolExecutor, "submit", refuse)
+    assert parallel.ahead(len, "ab")() == 2
+    assert gc.get_freeze_count() == 0
 
 
 def test_nothing_forks_beside_another_thread(monkeypatch: pytest.MonkeyPatch):

@@ -176,6 +176,16 @@ def test_a_project_reached_by_a_link_builds(project: Path) -> None:
     assert dead_links(build_site(link), SITE_URL) == []
 
 
+def test_a_config_file_may_be_named_from_below(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(project / "docs")
+    with Path("../mkdocs.yml").open("rb") as file:  # As the command mkdocs opens it.
+        config = load_config(file, strict=True)
+    build(config)
+    assert "Three drafts" in (Path(config.site_dir) / "index.html").read_text(encoding="utf-8")
+
+
 def test_a_plain_site_needs_no_extensions(project: Path) -> None:
     path = project / "mkdocs.yml"
     config = yaml.safe_load(path.read_text(encoding="utf-8"))

@@ -36,8 +36,9 @@ def test_a_full_disk_is_no_finding(project):
     assert "Traceback" not in done.stderr
 
 
-def test_a_closed_standard_input_is_told(project):
-    done = run(project, "seen", "-", stdin=None, preexec_fn=lambda: os.close(0))
+@pytest.mark.parametrize("command", ["seen", "format", "parse", "check"])
+def test_a_closed_standard_input_is_told(project, command):
+    done = run(project, command, "-", stdin=None, preexec_fn=lambda: os.close(0))
     assert (done.returncode, done.stdout) == (2, "")
     assert "standard input is closed" in done.stderr
 

@@ -158,6 +158,26 @@ def test_changed_options_are_read_again(project: Path) -> None:
     assert seen("2603.05451").exit_code == 0
 
 
+def test_a_folder_may_have_any_name(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    other = project.with_name("a#b?c%20d")
+    project.rename(other)
+    monkeypatch.chdir(other)
+    assert [seen("2603.05451").exit_code for _ in range(2)] == [1, 1]
+
+
+def test_outside_a_knowledge_base_nothing_is_known_and_nothing_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert seen("2603.05451").exit_code == 0
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_where_no_index_can_be_written_the_answer_is_the_same(project: Path) -> None:
+    (project / ".cache").write_text("a file")
+    assert [seen("2603.05451").exit_code for _ in range(2)] == [1, 1]
+
+
 def test_a_spoiled_index_is_made_anew(project: Path) -> None:
     index = project / STORE / "registry.sqlite"
     index.parent.mkdir(parents=True)
@@ -213,6 +233,6 @@ def test_a_missing_registry_is_told(project: Path) -> None:
 def test_a_terminals_commands_in_a_draft_are_shown_and_not_given(project: Path) -> None:
     text = "---\ntitle: x\n---\n\n## ✅ E-1: A \x1b[2Jtitle\n\n- url: https://e.example/escape\n"
     (project / "inbox/mei/escape.md").write_text(text, encoding="utf-8")
-    told = seen("https://e.example/escape").output
+    told = seen("-", given="https://e.example/escape\n\x1b[2Jtitle\n").output
     assert "\x1b" not in told
-    assert "title" in told
+    assert "\\x1b[2Jtitle: " in told

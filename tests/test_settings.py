@@ -55,6 +55,7 @@ WRONG = [
     ("severity", "error"),
     ("severity", {"conflict": "loud"}),
     ("severity", {"conflict": True}),
+    ("severity", {"conflict": ["error"]}),
     ("severity", {"nonsense": "error"}),
     ("colour", "red"),
 ]
@@ -139,10 +140,12 @@ def test_an_inherited_config_file_counts_as_for_mkdocs(tmp_path: Path) -> None:
     assert (options["inbox"], options["topics"]) == ("own", "t")
 
 
-def test_a_config_file_that_inherits_from_itself_is_named(tmp_path: Path) -> None:
-    (tmp_path / "mkdocs.yml").write_text("INHERIT: base.yml\n")
-    (tmp_path / "base.yml").write_text("INHERIT: base.yml\n")
-    with pytest.raises(ConfigError, match=r"base\.yml inherits from itself"):
+@pytest.mark.parametrize("above", ["base.yml", "../x/base.yml", "../mkdocs.yml"])
+def test_a_config_file_that_inherits_from_itself_is_named(above: str, tmp_path: Path) -> None:
+    (tmp_path / "x").mkdir()
+    (tmp_path / "mkdocs.yml").write_text("INHERIT: x/base.yml\n")
+    (tmp_path / "x/base.yml").write_text(f"INHERIT: {above}\n")
+    with pytest.raises(ConfigError, match=r"\.yml inherits from itself"):
         project_of(tmp_path)
 
 
@@ -159,3 +162,12 @@ def test_the_nearest_config_file_above_is_found(tmp_path: Path) -> None:
     config_file(tmp_path, {"inbox": "in"})
     (tmp_path / "in" / "deep").mkdir(parents=True)
     assert project_of(tmp_path / "in" / "deep").root == tmp_path
+
+
+def test_a_config_file_may_be_named_from_below(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    config_file(tmp_path, {})
+    monkeypatch.chdir(tmp_path / "docs")
+    for project in (project_of(Path.cwd(), Path("../mkdocs.yml")), project_of(Path("../docs/.."))):
+        assert (project.root, project.config_files) == (tmp_path, (tmp_path / "mkdocs.yml",))

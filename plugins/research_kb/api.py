@@ -6,6 +6,7 @@ is a finding, not an exception.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -130,10 +131,11 @@ class KnowledgeBase:
                 [`tag_aliases`](options.md#tag_aliases).
 
         Raises:
-            ValueError: The aliases contradict each other.
+            ValueError: The aliases contradict each other, or two drafts have one path.
         """
         names = from_mapping({"tag_aliases": tag_aliases or {}}).tag_names
-        return cls(Material((), tuple(topics), (), names).including(tuple(drafts)))
+        material = Material(topics=tuple(topics), tag_names=names)
+        return cls(material.including(_apart(drafts)))
 
     @cached_property
     def catalog(self) -> Catalog:
@@ -178,6 +180,9 @@ class KnowledgeBase:
         A draft whose path the knowledge base has already takes the place of that one, and the
         comparison is with the knowledge base without it.
 
+        Raises:
+            ValueError: Two of `drafts` have one path.
+
         Examples:
             >>> from research_kb import KnowledgeBase, read_draft
             >>> known = read_draft("## ❌ A\n\n- url: https://e.org/a\n", "inbox/mei/a.md")
@@ -186,11 +191,21 @@ class KnowledgeBase:
             >>> [(each.work.title, each.turn.value) for each in base.preview(draft).disputes]
             [('A', 'made')]
         """
-        return with_drafts(self.material, drafts)
+        return with_drafts(self.material, _apart(drafts))
 
     @cached_property
     def _find(self) -> Find:
         return find_among(records(self.catalog))
+
+
+def _apart(drafts: Iterable[Parsed]) -> tuple[Parsed, ...]:
+    """``drafts``, which are told apart by their paths alone."""
+    drafts = tuple(drafts)
+    counts = Counter(each.draft.path for each in drafts)
+    for path, count in counts.items():
+        if count > 1:
+            raise ValueError(f"{count} drafts have the path {path!r}: give each one of its own")
+    return drafts
 
 
 def _bytes(text: str | bytes) -> bytes:

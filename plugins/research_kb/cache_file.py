@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import os
 import pickle
 from functools import cache
 from importlib.metadata import version
@@ -15,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from research_kb import model
-from research_kb.present.markdown import Fragment
+from research_kb.present.markdown import Fragment, Heading
 from research_kb.project import Cache
 from research_kb.read.draft import Parsed
 
@@ -24,6 +25,7 @@ _CLASSES: Final = {
     for kind in (
         Cache,
         Fragment,
+        Heading,
         Parsed,
         model.Decision,
         model.Draft,
@@ -54,11 +56,14 @@ def load(path: Path) -> Cache:
 
 
 def save(path: Path, kept: Cache) -> None:
-    """Leave ``kept`` at ``path``, whole or not at all."""
+    """Leave ``kept`` at ``path``, whole or not at all, also if a server does so meanwhile."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    half = path.with_suffix(".half")
-    half.write_bytes(_writer() + pickle.dumps(kept, pickle.HIGHEST_PROTOCOL))
-    half.replace(path)
+    half = path.with_suffix(f".{os.getpid()}")
+    try:
+        half.write_bytes(_writer() + pickle.dumps(kept, pickle.HIGHEST_PROTOCOL))
+        half.replace(path)
+    finally:
+        half.unlink(missing_ok=True)
 
 
 class _Unpickler(pickle.Unpickler):

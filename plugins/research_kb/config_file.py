@@ -35,13 +35,15 @@ def project_of(start: Path, config_file: Path | None = None) -> Project:
 
     It is read as MkDocs reads it, ``mkdocs.yaml``, ``INHERIT`` and ``!ENV`` included.
 
-    Without any, ``start`` is a project with the default options. Raises ``ConfigError``.
+    Without any, ``start`` is a project with the default options. The root is absolute and without
+    ``..``, so that paths of files below it begin with it. Raises ``ConfigError``.
     """
-    path = config_file or config_at(start)
+    start = _straight(start)
+    path = _straight(config_file) if config_file else config_at(start)
     if path is None:
         return Project(start, Settings())
     try:
-        content, read = _content(path, ())
+        content, read = _content(path, (path,))
         settings = from_mapping(next(_options(content.get("plugins")), {}))
         docs = os.path.normpath(str(content.get("docs_dir") or "docs"))
         apart(settings, docs)
@@ -50,7 +52,11 @@ def project_of(start: Path, config_file: Path | None = None) -> Project:
     directory_urls = content.get("use_directory_urls") is not False
     edit_uri = _text(content, "edit_uri_template") or _text(content, "edit_uri")
     repository = repository_of(_text(content, "repo_url"), edit_uri, docs)
-    return Project(path.absolute().parent, settings, docs, directory_urls, read, repository)
+    return Project(path.parent, settings, docs, directory_urls, read, repository)
+
+
+def _straight(path: Path) -> Path:
+    return Path(os.path.abspath(path))  # noqa: PTH100 (a link keeps the name it was given)
 
 
 def _text(content: Mapping[str, object], name: str) -> str | None:
@@ -65,12 +71,12 @@ def _content(path: Path, heirs: tuple[Path, ...]) -> tuple[Mapping[str, object],
         raise ValueError("it states no options; write at least site_name: NAME")
     above = content.get("INHERIT")
     if above is None:
-        return content, (path.absolute(),)
-    parent = path.parent / str(above)
+        return content, (path,)
+    parent = _straight(path.parent / str(above))
     if parent in heirs:
         raise ValueError(f"INHERIT: {above} inherits from itself")
     inherited, read = _content(parent, (*heirs, parent))
-    return _merged(inherited, content), (path.absolute(), *read)
+    return _merged(inherited, content), (path, *read)
 
 
 def _merged(below: Mapping[str, object], above: Mapping[str, object]) -> Mapping[str, object]:

@@ -106,7 +106,9 @@ class ResearchKbPlugin(BasePlugin[Options]):
         The ids of headings need ``attr_list``; a plain site does not switch it on.
         """
         self._settings = settings.from_mapping(self.config)
-        self._root = Path(config.config_file_path or "mkdocs.yml").absolute().parent
+        # Without the .. of mkdocs -f ../mkdocs.yml, as MkDocs names docs_dir.
+        config_file = os.path.abspath(config.config_file_path or "mkdocs.yml")  # noqa: PTH100
+        self._root = Path(config_file).parent
         try:
             settings.apart(self._settings, os.path.relpath(config.docs_dir, self._root))
         except ValueError as error:

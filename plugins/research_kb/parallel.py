@@ -139,6 +139,7 @@ def ahead(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Callable[[
         pool = _forked(1)
         begun = pool.submit(here)
     except (BrokenProcessPool, OSError):
+        gc.unfreeze()
         return here
 
     def answer() -> T:

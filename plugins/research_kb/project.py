@@ -93,7 +93,6 @@ class Material:
 
     def including(self, drafts: tuple[Parsed, ...]) -> Material:
         """The same with ``drafts``, each in the place of one of its path."""
-        paths = {each.draft.path for each in drafts}
-        together = (*self.without(paths).drafts, *drafts)
-        ordered = tuple(sorted(together, key=lambda each: each.draft.path))
-        return replace(self.without(paths), drafts=ordered)
+        others = self.without({each.draft.path for each in drafts})
+        ordered = sorted((*others.drafts, *drafts), key=lambda each: each.draft.path)
+        return replace(others, drafts=tuple(ordered))

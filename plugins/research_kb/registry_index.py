@@ -37,19 +37,31 @@ def indexed(path: Path) -> Find | None:
 
 
 def write_index(path: Path, works: Iterable[Record], watched: list[str], value: str) -> Find:
-    """Index ``works`` at ``path``; ``value`` was the stamp of ``watched`` before they were read."""
+    """Index ``works`` at ``path``; ``value`` was the stamp of ``watched`` before they were read.
+
+    Raises OSError or ``sqlite3.Error`` where it cannot be written; what was there stays.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     half = path.with_suffix(f".{os.getpid()}")
     half.unlink(missing_ok=True)
-    with closing(sqlite3.connect(half)) as index, index:
-        index.executescript(_TABLES)
-        index.execute("insert into stamp values (?, ?)", (json.dumps(watched), value))
-        for number, work in enumerate(works):
-            index.execute("insert into works values (?, ?)", (number, json.dumps(work)))
-            rows = ((kind, name, number) for kind, name in names_of(work))
-            index.executemany("insert or ignore into names values (?, ?, ?)", rows)
-    half.replace(path)
+    try:
+        with closing(sqlite3.connect(half)) as index, index:
+            _fill(index, works, watched, value)
+        half.replace(path)
+    finally:
+        half.unlink(missing_ok=True)
     return _find_in(_opened(path))
+
+
+def _fill(
+    index: sqlite3.Connection, works: Iterable[Record], watched: list[str], value: str
+) -> None:
+    index.executescript(_TABLES)
+    index.execute("insert into stamp values (?, ?)", (json.dumps(watched), value))
+    for number, work in enumerate(works):
+        index.execute("insert into works values (?, ?)", (number, json.dumps(work)))
+        rows = ((kind, name, number) for kind, name in names_of(work))
+        index.executemany("insert or ignore into names values (?, ?, ?)", rows)
 
 
 def stamp(watched: Iterable[str]) -> str:
@@ -78,7 +90,7 @@ def _stated(path: str, about: os.stat_result) -> str:
 
 
 def _opened(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
 
 
 def _find_in(index: sqlite3.Connection) -> Find:

@@ -15,11 +15,6 @@ class ChangedMeanwhileError(Exception):
     """The file is no longer the one that was read."""
 
 
-def replace_text(path: Path, text: str, digest: str) -> None:
-    """Put ``text``, as UTF-8, in the place of a file, as ``replace_bytes`` does."""
-    replace_bytes(path, text.encode("utf-8"), digest)
-
-
 def replace_bytes(path: Path, content: bytes, digest: str) -> None:
     """Put ``content`` in the place of the file whose bytes have the SHA-256 ``digest``.
 

@@ -20,6 +20,12 @@ Find = Callable[[Kind, str], Iterable[Record]]
 """The works that a registry holds under a name of some kind."""
 
 _REPOSITORY: Final = re.compile(r"(?:github:|url:https://github\.com/)([^/]+/[^/#?]+)")
+_WHY: Final = {
+    "title": "has nearly the same title",
+    "words": "has these words in its title",
+    "mentions": "mentions this address",
+    "repository": "is of the same repository",
+}
 _MOST: Final = 5
 """Near matches that are told; more than a person compares help nobody."""
 
@@ -92,6 +98,12 @@ def where_of(work: Record) -> str:
     if work["decision"] == "dropped":
         return "the list of what was dropped"
     return ", ".join(work["topics"]) or "no topic yet"
+
+
+def hint_of(near: Near) -> str:
+    """A work that may be meant, and why."""
+    work = near.work
+    return f"near: {work['title']} [{work['id']}], {status(work)}, {_WHY[near.why]}"
 
 
 def find_among(works: Iterable[Record]) -> Find:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from pathlib import PurePosixPath
 from types import MappingProxyType
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from research_kb.findings import CODES, IGNORE, Weight
 from research_kb.knowledge.names import fold
@@ -136,7 +136,7 @@ def _weights(value: object) -> Mapping[str, Weight]:
     for code, weight in value.items():
         if code not in CODES:
             raise ValueError(f"{code} is the code of no finding; {_nearest(str(code), CODES)}")
-        if weight not in _WEIGHTS:
+        if not isinstance(weight, str) or weight not in _WEIGHTS:
             near = _nearest(str(weight), _WEIGHTS)
             raise ValueError(f"{code}: {weight!r} is no severity; {near}")
         weights[code] = _WEIGHTS[weight]
@@ -166,11 +166,11 @@ _CHECKS: Final[Mapping[str, Callable[[object], object]]] = MappingProxyType(
     {
         "inbox": _folder,
         "topics": _folder,
-        "language": _one_of("en", "zh"),
+        "language": _one_of(*get_args(Language)),
         "tag_aliases": _aliases,
         "vocabulary": _words,
         "works_per_page": _count,
-        "fail_on": _one_of("never", "error", "warning"),
+        "fail_on": _one_of(*get_args(FailOn)),
         "severity": _weights,
     }
 )

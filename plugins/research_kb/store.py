@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
+from errno import ENOTDIR
 from pathlib import Path
 from typing import Final
 
@@ -33,7 +34,10 @@ def create(path: Path, content: bytes) -> None:
 
     A link cannot take a name that is taken, and a server never sees a half of the file.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:  # Not ``path`` itself: another name for it would not help.
+        raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR), str(path.parent)) from None
     half = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         half.write_bytes(content)
@@ -49,7 +53,12 @@ def _put_in_place(half: Path, path: Path) -> None:
         raise
     except OSError:  # A file system without hard links.
         with path.open("xb") as file:
-            file.write(half.read_bytes())
+            try:
+                file.write(half.read_bytes())
+                file.flush()
+            except BaseException:
+                path.unlink()
+                raise
 
 
 def remove(folder: Path, paths: Iterable[str]) -> None:
@@ -77,13 +86,20 @@ def files_below(folder: Path, without: tuple[Path, ...]) -> dict[str, bytes]:
 def replace_folder(folder: Path, files: Mapping[str, bytes]) -> None:
     """Let ``folder`` hold ``files`` and nothing else; unchanged files are not touched.
 
-    Raises ``ForeignFolderError`` rather than removing what somebody else put there.
+    Raises ``ForeignFolderError`` rather than removing what somebody else put there, OSError if
+    something cannot be written; then another call puts it right.
     """
     listed = folder / _LIST
     before = set(listed.read_text(encoding="utf-8").splitlines()) if listed.exists() else set()
     if folder.exists() and not listed.exists() and any(folder.iterdir()):
         raise ForeignFolderError(f"{folder} holds files of others: name a new or an empty folder")
+    # Ours from the first byte on: whoever is interrupted can begin again.
+    write(listed, _lines(before | set(files)))
+    remove(folder, before - set(files))
     for path, content in files.items():
         write(folder / path, content)
-    remove(folder, before - set(files))
-    write(listed, "".join(f"{path}\n" for path in sorted(files)).encode())
+    write(listed, _lines(files))
+
+
+def _lines(paths: Iterable[str]) -> bytes:
+    return "".join(f"{path}\n" for path in sorted(paths)).encode()

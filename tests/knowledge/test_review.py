@@ -173,12 +173,18 @@ def test_what_an_earlier_draft_dropped() -> None:
         again(date="2026-07-01T20:00:00+08:00"),
         again(date=None),
         again(text="mei left it out (2026-07-01-round.md); now there are figures"),
+        again(text="见2026-07-01-round，这次有数据"),
         again(entry("A", X, decision=DROPPED)),
         again(entry("A", "https://e.org/other")),
     ],
 )
 def test_what_was_not_dropped_earlier_or_is_known(later: Draft) -> None:
     assert list(dropped_before(works(DROP, later))) == []
+
+
+@pytest.mark.parametrize("text", ["as in 2026-07-01-round-2.md", "12026-07-01-rounds"])
+def test_another_draft_of_a_longer_name_is_not_the_earlier_one(text: str) -> None:
+    assert codes(dropped_before(works(DROP, again(text=text)))) == ["dropped-before"]
 
 
 def test_who_dropped_and_kept_it_again_before_has_not_dropped_it() -> None:

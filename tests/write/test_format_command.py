@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 from research_kb.cli import main
 from research_kb.commands import format as command
-from research_kb.replacing import replace_text
+from research_kb.replacing import replace_bytes
 
 MESSY = """# 夜间筛选
 
@@ -197,6 +197,14 @@ def test_what_would_lose_something_is_left_alone_with_its_line_and_the_reason(in
     assert (inbox / "messy.md").read_text("utf-8") == NEAT, "one refusal must not stop the others"
 
 
+def test_a_terminals_commands_in_a_draft_are_shown_and_not_given(inbox: Path) -> None:
+    hostile = TWO_NAMES.replace("Eviction", "Evic\x1b[2Jtion")
+    (inbox / "names.md").write_text(hostile, encoding="utf-8")
+    told = kb("--check", "inbox/mei/names.md").output
+    assert "\x1b" not in told
+    assert "Evic\\x1b[2Jtion" in told
+
+
 def test_bytes_that_are_no_text_are_not_written_down_as_text(inbox: Path) -> None:
     raw = NEAT.encode("utf-8") + b"\xff\xfe\xe9 caf\xe9\n"
     (inbox / "neat.md").write_bytes(raw)
@@ -211,11 +219,11 @@ def test_a_file_that_was_saved_meanwhile_is_not_overwritten(
 ) -> None:
     newer = MESSY + "\nEine Zeile mehr.\n"
 
-    def saved_first(path: Path, text: str, digest: str) -> None:
+    def saved_first(path: Path, content: bytes, digest: str) -> None:
         (inbox / "messy.md").write_text(newer, encoding="utf-8")
-        replace_text(path, text, digest)
+        replace_bytes(path, content, digest)
 
-    monkeypatch.setattr(command, "replace_text", saved_first)
+    monkeypatch.setattr(command, "replace_bytes", saved_first)
     result = kb("--write", "inbox/mei/messy.md")
     assert result.exit_code == 1
     assert "changed meanwhile" in result.stderr

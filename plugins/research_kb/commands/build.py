@@ -37,8 +37,8 @@ def command(config_file: Path | None, folder: Path) -> None:
     kb build --emit out/docs
     """
     project = project_here(config_file)
-    inside = [project.root / project.docs, *project.inputs]
-    if any(other in (folder.absolute(), *folder.absolute().parents) for other in inside):
+    inputs = [project.root / project.docs, *project.inputs]
+    if any(folder.resolve().is_relative_to(each.resolve()) for each in inputs):
         raise Mistake(f"{folder} lies in a folder that is read; name one outside of it")
     with progress() as tell:
         site, cache = build(project, Cache(), tell)

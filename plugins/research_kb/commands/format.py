@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import unified_diff
 from hashlib import sha256
-from pathlib import Path
 
 import click
 
-from research_kb.commands.common import Mistake, compared, relative, say
-from research_kb.commands.project import STDIN, project_here
+from research_kb.commands.common import Mistake, compared, relative, say, typed
+from research_kb.commands.project import STDIN, leads_outside, project_here
 from research_kb.gate import line_of
+from research_kb.plain import printable
 from research_kb.project import Project
 from research_kb.read.decode import decode
 from research_kb.read.files import bytes_or_finding, drafts_named
 from research_kb.read.vocabulary import Vocabulary, load
-from research_kb.replacing import ChangedMeanwhileError, replace_text
+from research_kb.replacing import ChangedMeanwhileError, replace_bytes
 from research_kb.write.canonical import Refusal, canonical
 from research_kb.write.encoding import form_of
 
@@ -40,9 +39,14 @@ class _File:
     result: str
 
     @property
+    def content(self) -> bytes:
+        """Its canonical form as it is written."""
+        return self.result.encode("utf-8")
+
+    @property
     def changes(self) -> bool:
         """Whether its canonical form has other bytes."""
-        return self.result.encode("utf-8") != self.raw
+        return self.content != self.raw
 
 
 @click.command("format")
@@ -102,7 +106,7 @@ def _paths(project: Project, files: Sequence[str]) -> tuple[tuple[str, ...], boo
 
 def _formatted(project: Project, path: str, vocabulary: Vocabulary) -> _File | int:
     """The draft in canonical form, or the exit code once it has been said why not."""
-    raw = sys.stdin.buffer.read() if path == STDIN else bytes_or_finding(project.root, path)
+    raw = typed() if path == STDIN else bytes_or_finding(project.root, path)
     if not isinstance(raw, bytes):
         if raw is not None:
             click.echo(line_of(raw), err=True)
@@ -110,20 +114,19 @@ def _formatted(project: Project, path: str, vocabulary: Vocabulary) -> _File | i
     source, _ = decode(path, raw)
     form = form_of(raw, source.text)
     if form is None:
-        _refuse(path, ["1: it holds bytes that are no text; save it as UTF-8 first"])
+        _refuse(path, ("1: it holds bytes that are no text; save it as UTF-8 first",))
         return _LEFT
     result = canonical(source, vocabulary)
     if isinstance(result, Refusal):
-        _refuse(
-            path, [f"{found.line}: {found.part}: {found.message}" for found in result.differences]
-        )
+        _refuse(path, (f"{each.line}: {each.part}: {each.message}" for each in result.differences))
         return _LEFT
     return _File(path, raw, source.text, form, result)
 
 
-def _refuse(path: str, reasons: Sequence[str]) -> None:
+def _refuse(path: str, reasons: Iterable[str]) -> None:
+    """Reasons hold words of the draft, which may be commands to a terminal."""
     for reason in reasons:
-        click.echo(f"{path}:{reason}", err=True)
+        click.echo(printable(f"{path}:{reason}"), err=True)
     click.echo(f"{path}: not formatted; it stays as it is. Mend these lines by hand.", err=True)
 
 
@@ -152,12 +155,12 @@ def _write(project: Project, file: _File) -> int:
     if not file.changes:
         click.echo(f"{file.path}: is in canonical form", err=True)
         return 0
-    if leads := _leads_outside(project, file.path):
+    if leads := leads_outside(project, file.path):
         reason = f"it leads outside the project, to {leads}; name that file to format it"
         click.echo(f"{file.path}: not formatted: {reason}", err=True)
         return _LEFT
     try:
-        replace_text(project.root / file.path, file.result, sha256(file.raw).hexdigest())
+        replace_bytes(project.root / file.path, file.content, sha256(file.raw).hexdigest())
     except ChangedMeanwhileError:
         click.echo(f"{file.path}: changed meanwhile, and was left as it is: try again", err=True)
         return _LEFT
@@ -166,19 +169,6 @@ def _write(project: Project, file: _File) -> int:
         return _UNREAD
     click.echo(f"{file.path}: formatted{_encoded(file)}", err=True)
     return 0
-
-
-def _leads_outside(project: Project, path: str) -> Path | None:
-    """Where a link, or a draft in a linked folder, leads outside the project.
-
-    Nobody expects a command on their inbox to change files elsewhere. A file elsewhere that is
-    named itself is meant.
-    """
-    file = project.root / path
-    target = file.resolve()
-    inside = target.is_relative_to(project.root.resolve())
-    linked = file.is_symlink() or not Path(path).is_absolute()
-    return target if linked and not inside else None
 
 
 def _encoded(file: _File) -> str:

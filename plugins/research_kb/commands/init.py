@@ -10,11 +10,12 @@ from collections.abc import Iterator, Mapping
 from datetime import datetime
 from importlib.metadata import version
 from pathlib import Path
+from typing import get_args
 
 import click
 
 from research_kb.commands.common import Mistake, say, text_or_json
-from research_kb.commands.writer import git_names, new_author
+from research_kb.commands.writer import NOBODY, git_names, new_author
 from research_kb.drafting.authors import Author
 from research_kb.place import CONFIG_NAMES
 from research_kb.scaffold import Beginning, beginning
@@ -25,7 +26,9 @@ from research_kb.store import create
 @click.command("init")
 @click.argument("folder", default=".", metavar="[DIR]", type=click.Path(path_type=Path))
 @click.option("--name", help="The name of the site; by default that of the folder.")
-@click.option("--language", type=click.Choice(["en", "zh"]), default="en", help="Of the site.")
+@click.option(
+    "--language", type=click.Choice(get_args(Language)), default="en", help="Of the site."
+)
 @click.option("--author", envvar="KB_AUTHOR", help="By default KB_AUTHOR, else git's user.name.")
 @click.option("--only", multiple=True, metavar="PATH", help="Make this file or folder alone.")
 @click.option("--keep", is_flag=True, help="Leave files that exist as they are, make the others.")
@@ -59,15 +62,15 @@ def command(
         version=version("mkdocs-research-kb"),
     )
     files = _chosen(beginning(wish), only)
-    existing = tuple(_existing(root, files))
+    existing = dict(_existing(root, files))
     if existing and not keep:
-        listed = ", ".join(existing)
+        listed = ", ".join(existing.values())
         raise Mistake(
             f"{folder} holds {listed} already, and nothing was made; --keep leaves these as they "
             "are and makes the rest"
         )
     made = _make(root, {path: files[path] for path in files if path not in existing})
-    _tell(folder, made, existing, form)
+    _tell(folder, made, tuple(existing.values()), form)
 
 
 def _title(root: Path) -> str:
@@ -79,7 +82,14 @@ def _author(named: str | None, root: Path) -> Author:
     """Who is named, else who git says is writing, else who is logged in."""
     near = next(place for place in (root, *root.parents) if place.is_dir())
     names = [named] if named and named.strip() else [*git_names(near)][:1]
-    return new_author(names[0] if names else getpass.getuser())
+    return new_author(names[0] if names else _user())
+
+
+def _user() -> str:
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError, ImportError):  # In a container a number may be all there is.
+        raise Mistake(NOBODY) from None
 
 
 def _chosen(files: Mapping[str, bytes], only: tuple[str, ...]) -> Mapping[str, bytes]:
@@ -95,8 +105,8 @@ def _chosen(files: Mapping[str, bytes], only: tuple[str, ...]) -> Mapping[str, b
     }
 
 
-def _existing(root: Path, files: Mapping[str, bytes]) -> Iterator[str]:
-    """What stands in the way: files of another content, and the other name of ``mkdocs.yml``."""
+def _existing(root: Path, files: Mapping[str, bytes]) -> Iterator[tuple[str, str]]:
+    """Each file that something is in the way of, and what: another content, or ``mkdocs.yaml``."""
     for path, content in files.items():
         place = root / path
         blocked = next((above for above in place.parents if above.is_file()), None)
@@ -105,7 +115,7 @@ def _existing(root: Path, files: Mapping[str, bytes]) -> Iterator[str]:
         others = CONFIG_NAMES if path in CONFIG_NAMES else (place.name,)
         taken = [name for name in others if os.path.lexists(place.with_name(name))]
         if taken and not (place.is_file() and place.read_bytes() == content):
-            yield Path(path).with_name(taken[0]).as_posix()
+            yield path, Path(path).with_name(taken[0]).as_posix()
 
 
 def _make(root: Path, files: Mapping[str, bytes]) -> tuple[str, ...]:

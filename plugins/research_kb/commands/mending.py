@@ -6,7 +6,10 @@ from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
+import click
+
 from research_kb.commands.common import Mistake
+from research_kb.commands.project import leads_outside
 from research_kb.mend.mended import MENDABLE, Mended, mended, of_draft, of_topic
 from research_kb.model import Finding
 from research_kb.project import Project
@@ -25,8 +28,13 @@ def _mend(project: Project, path: str) -> tuple[Finding, ...]:
     try:
         before = file.read_bytes()
         made = _mended(project, path, before)
-        if made.gone:
-            replace_bytes(file, made.raw, sha256(before).hexdigest())
+        if not made.gone:
+            return ()
+        if leads := leads_outside(project, path):
+            reason = f"it leads outside the project, to {leads}; name that file to mend it"
+            click.echo(f"{path}: not mended: {reason}", err=True)
+            return ()
+        replace_bytes(file, made.raw, sha256(before).hexdigest())
     except ChangedMeanwhileError:
         said = "was changed meanwhile, and was left as it is; run the command again"
         raise Mistake(f"{path} {said}") from None

@@ -106,10 +106,13 @@ def _moment(date: str | None) -> str:
     if date is None:
         return _now().replace(second=0, microsecond=0).isoformat()
     try:
-        datetime.fromisoformat(date)
+        moment = datetime.fromisoformat(date)
     except ValueError:
-        raise Mistake(f"--date {date}: write 2026-08-03 or 2026-08-03T19:55+08:00") from None
-    return date.strip()
+        moment = None
+    # Python also takes 20260803 and 2026-W32-1, which are no dates to those who read drafts.
+    if moment is None or date[:10] != moment.date().isoformat():
+        raise Mistake(f"--date {date}: write 2026-08-03 or 2026-08-03T19:55+08:00")
+    return date
 
 
 def _now() -> datetime:

@@ -33,3 +33,16 @@ def sources_of(
         return sources, unread
     source, guesses = decode(STDIN, typed())
     return (source, *sources), (*guesses, *unread)
+
+
+def leads_outside(project: Project, path: str) -> Path | None:
+    """Where a link, or a draft in a linked folder, leads outside the project.
+
+    Nobody expects a command on their inbox to change files elsewhere. A file elsewhere that is
+    named itself is meant.
+    """
+    file = project.root / path
+    target = file.resolve()
+    inside = target.is_relative_to(project.root.resolve())
+    linked = file.is_symlink() or not Path(path).is_absolute()
+    return target if linked and not inside else None

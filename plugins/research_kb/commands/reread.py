@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from research_kb.build import joined
@@ -15,7 +17,7 @@ from research_kb.project import Material, Project
 from research_kb.read.draft import Parsed
 from research_kb.recall import recall
 from research_kb.registry_index import stamp, write_index
-from research_kb.seen import Find
+from research_kb.seen import Find, find_among
 
 
 def material_of(project: Project) -> Material:
@@ -42,4 +44,9 @@ def reread_project(project: Project, index: Path) -> tuple[Find, Material]:
     watched = [str(path) for path in (*project.config_files, *project.inputs)]
     before = stamp(watched)
     said = material_of(project)
-    return write_index(index, records(joined(said)), watched, before), said
+    works = tuple(records(joined(said)))
+    # As in ``recall``: outside of a project no folder is made, and none has to be writable.
+    if project.config_files:
+        with suppress(OSError, sqlite3.Error):
+            return write_index(index, works, watched, before), said
+    return find_among(works), said

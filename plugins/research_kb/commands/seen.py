@@ -24,18 +24,13 @@ from research_kb.seen import (
     answer_object,
     ask,
     headline_of,
+    hint_of,
     status,
     verdict_of,
     where_of,
 )
 
 STDIN: Final = "-"
-_WHY: Final = {
-    "title": "has nearly the same title",
-    "words": "has these words in its title",
-    "mentions": "mentions this address",
-    "repository": "is of the same repository",
-}
 
 
 @click.command("seen")
@@ -103,7 +98,7 @@ def _as_json(answers: list[Answer]) -> str:
 
 def _told(answer: Answer) -> str:
     verdict = status(answer.work)
-    lines = [f"{answer.query}: {painted(verdict, verdict)}"]
+    lines = [f"{printable(answer.query)}: {painted(verdict, verdict)}"]
     if answer.work:
         lines += _work(answer.work)
     return "\n  ".join((*lines, *map(hint, answer.near)))
@@ -120,6 +115,4 @@ def _work(work: Record) -> Iterator[str]:
 
 def hint(near: Near) -> str:
     """A work that may be meant, and why."""
-    work = near.work
-    hint = f"near: {work['title']} [{work['id']}], {status(work)}, {_WHY[near.why]}"
-    return painted(printable(hint), "aside")
+    return painted(printable(hint_of(near)), "aside")

@@ -5,11 +5,15 @@ from __future__ import annotations
 import subprocess
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Final
 
 from research_kb.commands.common import Mistake
 from research_kb.drafting.authors import Author, known_author, slug_of
 from research_kb.model import Draft
 from research_kb.project import Project
+
+NOBODY: Final = "who writes? Say --author NAME, set KB_AUTHOR, or git config user.name"
+"""What is said where nobody is known."""
 
 
 def author_of(project: Project, named: str | None, drafts: Iterable[Draft]) -> Author:
@@ -23,7 +27,7 @@ def author_of(project: Project, named: str | None, drafts: Iterable[Draft]) -> A
         if known := known_author(name, drafts, folders, project.settings.inbox):
             return known
     if not names:
-        raise Mistake("who writes? Say --author NAME, set KB_AUTHOR, or git config user.name")
+        raise Mistake(NOBODY)
     return new_author(names[0])
 
 

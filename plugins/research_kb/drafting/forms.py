@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -74,7 +74,7 @@ def form_of(
     number: int,
     language: Language,
     *,
-    subjects: Iterable[tuple[Subject, Answer | None]],
+    subjects: Sequence[tuple[Subject, Answer | None]],
     title: str = "",
 ) -> Form:
     """The form for a draft of ``author`` on ``subjects`` and what is known of each.

@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
-from research_kb.seen import Answer, Near, Record, headline_of, status, verdict_of, where_of
-
-_WHY: Final = {
-    "title": "nearly the same title",
-    "words": "these words in its title",
-    "mentions": "mentions this address",
-    "repository": "same repository",
-}
+from research_kb.seen import Answer, Record, headline_of, hint_of, verdict_of, where_of
 
 
 def known_lines(answer: Answer) -> tuple[str, ...]:
     """Who judged it, when, why, and where it stands, then what may be meant; empty: unseen."""
-    lines = [*(_work(answer.work) if answer.work else ()), *map(_near, answer.near)]
+    lines = [*(_work(answer.work) if answer.work else ()), *map(hint_of, answer.near)]
     return tuple(map(_plain, lines))
 
 
@@ -39,8 +31,3 @@ def _work(work: Record) -> Iterator[str]:
         yield f"{verdict_of(sighting)}, {sighting['draft']}:{sighting['line']}"
         yield from (f"because {reason}" for reason in sighting["reasons"])
     yield f"stands on {where_of(work)}, {work['address']}"
-
-
-def _near(near: Near) -> str:
-    work = near.work
-    return f"near: {work['title']} [{work['id']}], {status(work)}, {_WHY[near.why]}"

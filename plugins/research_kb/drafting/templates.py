@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
 from types import TracebackType
 from typing import Final
 
-import yaml
 from jinja2 import (
     ChoiceLoader,
     FileSystemLoader,
@@ -23,7 +21,7 @@ from jinja2 import (
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from research_kb.drafting.forms import Form
-from research_kb.read.front_values import load_as_written
+from research_kb.write.yaml_text import scalar
 
 FOLDER: Final = "_templates"
 """In the inbox; what begins with ``_`` is no draft."""
@@ -74,15 +72,9 @@ def filled(name: str, form: Form, folder: Path) -> str:
 
 
 def as_scalar(value: object) -> str:
-    """``value`` as a scalar of YAML that is read as this very text; nothing for an empty one."""
+    """``value`` as a scalar of YAML that every reader takes for this very text; empty: nothing."""
     text = str(value)
-    if not text:
-        return ""
-    try:
-        plain = load_as_written(f"- k: {text}\n") == [{"k": text}] and text.lower() != "null"
-    except yaml.YAMLError:
-        plain = False
-    return text if plain else json.dumps(text, ensure_ascii=False)
+    return scalar(text) if text else ""
 
 
 def _variables(form: Form) -> dict[str, object]:
@@ -91,7 +83,7 @@ def _variables(form: Form) -> dict[str, object]:
 
 def _missing(wanted: str, name: str, folder: Path) -> str:
     if wanted == f"{name}.md":
-        return f"no template is called {name}; there are {_listed(template_names(folder))}"
+        return f"no template is called {name}; there are {', '.join(template_names(folder))}"
     return f"{folder / name}.md: it includes {wanted}, which does not exist; put it beside it"
 
 
@@ -100,7 +92,7 @@ def _failed(error: Exception, path: Path) -> str:
     line = next(_lines(error.__traceback__, str(path)), None)
     place = f"{path}:{line}" if line else str(path)
     said = error.message if isinstance(error, TemplateError) else f"{type(error).__name__}: {error}"
-    variables = _listed(field.name for field in fields(Form))
+    variables = ", ".join(field.name for field in fields(Form))
     return f"{place}: {said}; correct the template (its variables are {variables})"
 
 
@@ -110,7 +102,3 @@ def _lines(traceback: TracebackType | None, path: str) -> Iterator[int]:
         if traceback.tb_frame.f_code.co_filename == path:
             yield traceback.tb_lineno
         traceback = traceback.tb_next
-
-
-def _listed(names: Iterable[str]) -> str:
-    return ", ".join(names)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from research_kb.explain.story import Double, Label, Rule, Shelf, Standing, Story, Voice
+from research_kb.knowledge.bonds import Bond
 from research_kb.model import Catalog, Key, Reference, Target, TargetKind, TopicSlug
 from research_kb.plain import one_line, printable
 from research_kb.present.addresses import permanent_path
@@ -39,7 +40,7 @@ def _lines(story: Story, catalog: Catalog) -> Iterator[str]:
     yield from (f"  {line}" for line in _about(story))
     yield from _part("keys", ((one_line(key),) for key in (*work.keys, *story.names)))
     yield from _part(f"{words.verdict(work)}: {_RULES[story.rule]}", map(_voice, story.voices))
-    yield from _part("one work by", (_bond(story, number) for number in range(len(story.bonds))))
+    yield from _part("one work by", map(_bond, story.bonds))
     yield from _part("stands on", map(_shelf, story.shelves))
     yield from _part("tags", map(_label, story.labels))
     yield from _part("follow-ups", map(words.follow_up, story.follow_ups))
@@ -88,8 +89,7 @@ def _voice(voice: Voice) -> tuple[str, ...]:
     )
 
 
-def _bond(story: Story, number: int) -> tuple[str, ...]:
-    bond = story.bonds[number]
+def _bond(bond: Bond) -> tuple[str, ...]:
     places = (words.place(each.draft.path, each.entry.line) for each in bond.sightings)
     return (f"{words.why_one(bond)}: {', '.join(places)}",)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from research_kb import settings
-from research_kb.findings import CODES
+from research_kb.findings import CODES, IGNORE
 from research_kb.model import Severity
 from research_kb.schema.shapes import Schema, described, either, headed
 
@@ -29,15 +29,15 @@ def options(told: Mapping[str, Any], words: Mapping[str, Any]) -> Schema:
     }
     one = {"type": ["string", "number", "boolean"]}
     definitions: Schema = {"words": {"type": ["string", "array"], "items": one}}
-    weights = {"enum": [*Severity, "ignore"]}
+    weights = {"enum": [*Severity, IGNORE]}
     shapes: Mapping[str, Schema] = {
         "inbox": {"type": "string", "pattern": _FOLDER},
         "topics": {"type": "string", "pattern": _FOLDER},
-        "language": {"enum": ["en", "zh"]},
+        "language": {"enum": [*get_args(settings.Language)]},
         "tag_aliases": {"type": "object", "additionalProperties": names},
         "vocabulary": {"type": "object", "additionalProperties": False, "properties": groups},
         "works_per_page": {"type": "integer", "minimum": 1},
-        "fail_on": {"enum": ["never", "error", "warning"]},
+        "fail_on": {"enum": [*get_args(settings.FailOn)]},
         "severity": {
             "type": "object",
             "additionalProperties": False,

@@ -49,7 +49,9 @@ _READERS: dict[str, Callable[[str, Vocabulary], Stretch]] = {
     "doi": _identity,
 }
 READ = frozenset(_READERS)
-"""Fields whose values are read, and written in another form than they were stated in."""
+"""Fields whose values are read, and written in another form than they were stated in.
+
+``四星`` is 4, ``2026年7月`` is 2026-07."""
 
 
 def beyond(name: str, text: str, vocabulary: Vocabulary) -> str:

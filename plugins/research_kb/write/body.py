@@ -17,7 +17,6 @@ from research_kb.read.marked_code import code_lines
 
 _HEADING = re.compile(r"^((?:\s{0,3}>\s?)*\s{0,3}(?:[-*+]\s+)?)(#{1,6})(\s+)(?=\S)")
 _FENCE = re.compile(r"^((?:\s*>\s?)*\s*)(?:(?:[-*+•]|\d{1,9}[.)])\s+)*(`{3,}|~{3,})")
-_SETEXT = re.compile(r"^\s{0,3}(=+|-{3,})\s*$")
 
 
 def body_lines(text: str, *, level: int, up: int = 0) -> tuple[list[str], list[bool]]:

@@ -36,7 +36,6 @@ _LABELS = {
     "same_as": "same as",
     "not_same_as": "not same as",
 }
-_LONGEST_IN_LIST = 160
 
 
 def fact_lines(

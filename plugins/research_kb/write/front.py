@@ -121,10 +121,10 @@ def _starts(inner: Sequence[str]) -> list[tuple[int, str]] | None:
     if not isinstance(node, yaml.MappingNode) or node.flow_style:
         return None
     starts = [(key.start_mark.line, str(key.value).strip()) for key, _ in node.value]
-    repeats = len({at for at, _ in starts}) < len(starts) or len(dict(starts)) < len(starts)
+    lines, keys = {at for at, _ in starts}, {key for _, key in starts}
     aliases = any(re.search(r"(?:^|[\s\[{,])[*&]\w", line) for line in inner)
-    once = len({key for _, key in starts}) == len(starts)
-    return None if aliases or repeats or not once else starts
+    apart = len(lines) == len(keys) == len(starts)
+    return starts if apart and not aliases else None
 
 
 def _cut(
@@ -159,18 +159,15 @@ class Keys:
         key = item.key or item.name
         for chunk in chunks:
             yield from chunk.lead
-        one = chunks[0] if len(chunks) == 1 and self.block.whole else None
-        if one and item.name not in self.anew and not self._is_plainer(item, one):
-            yield from _renamed(one, key)
+        stays = len(chunks) == 1 and item.name not in self.anew
+        stays = stays and not self._is_plainer(item, chunks[0])
+        if stays and self.block.whole:
+            yield from _renamed(chunks[0], key)
             return
         for chunk in chunks:
             yield from chunk.comments(self.front)
-        said = self.front.values.get(chunks[0].key) if len(chunks) == 1 else None
-        keeps = said is not None and item.name not in self.anew
-        if keeps and said is not None and not self._is_plainer(item, chunks[0]):
-            yield from key_lines(key, said)
-        else:
-            yield from key_lines(key, item.value)
+        said = self.front.values.get(chunks[0].key) if stays else None
+        yield from key_lines(key, item.value if said is None else said)
 
     def kept(self, chunk: Chunk) -> Iterator[str]:
         """A key that means nothing here, that nobody has filled in yet, or that has moved."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from html import unescape
@@ -17,6 +17,7 @@ from research_kb.model import Draft, Entry, Note
 from research_kb.present.markdown import plain, render
 from research_kb.read.characters import fold, narrow
 from research_kb.read.vocabulary import Vocabulary
+from research_kb.write.beyond import READ
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,10 +141,6 @@ _WORD = re.compile(r"[a-z0-9]+|[\u3400-\u9fff]")
 _CIRCLED = re.compile("[①-⑳]")
 """A figure that folding would glue to the word behind it."""
 _ESCAPED = re.compile(r"\\(?=[!-/:-@\[-`{-~])")
-_READ = frozenset(
-    ("published", "date", "credibility", "priority", "decision", "ratings", "arxiv", "doi")
-)
-"""Values that are read and written in another form: ``四星`` is 4, ``2026年7月`` is 2026-07."""
 _NAMING = frozenset(("topics",))
 """Statements that name: ``建议加入「X」主题页`` files under X, and says no more than that."""
 _NAMED = re.compile(r"「[^」]*」|[\w-]+(?=\.md(?:[、，；;\s（(]|$))")
@@ -166,10 +163,12 @@ def words(text: str) -> list[str]:
 
 def lost_words(draft: Draft, result: str, vocabulary: Vocabulary) -> Iterator[Difference]:
     """Stretches of ``draft`` of which words stand no more in ``result``."""
-    there = Counter(words(result))
+    there, labels = Counter(words(result)), _labels(vocabulary)
     for span in draft.spans:
         text = draft.text[span.start : span.end]
-        if not (missing := Counter(_said(span.owner, text, vocabulary)) - there):
+        said = Counter(_said(span.owner, text, labels))
+        missing = [word for word, count in said.items() if count > there[word]]
+        if not missing:
             continue
         line = draft.text.count("\n", 0, span.start) + 1
         line += len(text[: len(text) - len(text.lstrip())].split("\n")) - 1
@@ -178,14 +177,14 @@ def lost_words(draft: Draft, result: str, vocabulary: Vocabulary) -> Iterator[Di
         yield Difference(line, span.owner, message, span.start)
 
 
-def _said(owner: str, text: str, vocabulary: Vocabulary) -> list[str]:
+def _said(owner: str, text: str, labels: Sequence[re.Pattern[str]]) -> list[str]:
     """The words of a stretch that say something beyond the field that they state."""
     field = owner.rsplit(".", 1)[-1]
-    if field in _READ or owner == "front matter":
+    if field in READ or owner == "front matter":
         return []
     if field in _NAMING:
         return words(" ".join(_NAMED.findall(re.sub(r"[（(][^（）()]*[)）]", " ", text))))
-    said = unlabelled(text, vocabulary)
+    said = _unlabelled(text, labels)
     return words(_SIGNING.sub(" ", said) if owner == "draft.author" else said)
 
 
@@ -193,28 +192,26 @@ _SIGNING = re.compile(r"\b(?:screened|written|read|filed|reviewed)?\s*\bby\b|于
 """What stands between a name and a date."""
 
 
-def unlabelled(text: str, vocabulary: Vocabulary) -> str:
-    """A text without labels, names of sections, verdicts, and the furniture of lists."""
-    folded = narrow(text).text
-    covered = bytearray(len(folded))
-    patterns = (
+def _labels(vocabulary: Vocabulary) -> tuple[re.Pattern[str], ...]:
+    """Labels, names of sections, verdicts, heads of columns, and the furniture of lists."""
+    names = sorted(vocabulary.entry_columns, key=len, reverse=True)
+    columns = "|".join(rf"(?<![a-z]){re.escape(name)}(?![a-z])" for name in names)
+    return (
         _FURNITURE,
         vocabulary.mark,
         vocabulary.label,
         vocabulary.section_words,
         vocabulary.generic_words,
         vocabulary.entry_word,
-        columns_of(vocabulary),
+        re.compile(columns, re.IGNORECASE),
     )
-    for pattern in patterns:
+
+
+def _unlabelled(text: str, labels: Iterable[re.Pattern[str]]) -> str:
+    """A text without any of ``labels``."""
+    folded = narrow(text).text
+    covered = bytearray(len(folded))
+    for pattern in labels:
         for match in pattern.finditer(folded):
             covered[match.start() : match.end()] = b"\x01" * (match.end() - match.start())
     return "".join(" " if taken else char for char, taken in zip(folded, covered, strict=True))
-
-
-def columns_of(vocabulary: Vocabulary) -> re.Pattern[str]:
-    """The heads of columns that name entries."""
-    names = sorted(vocabulary.entry_columns, key=len, reverse=True)
-    return re.compile(
-        "|".join(rf"(?<![a-z]){re.escape(name)}(?![a-z])" for name in names), re.IGNORECASE
-    )

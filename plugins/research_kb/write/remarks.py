@@ -21,7 +21,7 @@ def remark_sections(
     sections = [
         _reasons(entry, vocabulary, marks),
         *(_note(note, entry, vocabulary, marks) for note in notes),
-        _follow_ups(entry, vocabulary, marks),
+        _follow_ups(entry, marks),
     ]
     return [*filter(None, sections), *([f"{marks} {heading}"] for heading in empty)]
 
@@ -49,7 +49,7 @@ def _item(heading: str, text: str, sign: str, entry: Entry, vocabulary: Vocabula
     return first_right([[heading, "", f"- {sign}{t}"] for t in texts], is_right)[-1]
 
 
-def _follow_ups(entry: Entry, vocabulary: Vocabulary, marks: str) -> list[str]:
+def _follow_ups(entry: Entry, marks: str) -> list[str]:
     items = [checkbox(item, item.text) for item in entry.follow_ups]
     return [f"{marks} Follow-ups", "", *items] if items else []
 

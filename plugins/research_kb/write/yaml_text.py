@@ -17,11 +17,11 @@ _WIDE = 10**6
 def key_lines(key: str, value: Value) -> list[str]:
     """The lines of ``key`` with its value: a scalar behind it, a list or mapping below it."""
     if isinstance(value, str):
-        return [f"{_bare_key(key)}: {_scalar(value, typed=key not in _OWN_FORM)}"]
+        return [f"{_bare_key(key)}: {scalar(value, typed=key not in _OWN_FORM)}"]
     if key == "tags" and isinstance(value, list) and (flow := _flow(key, value)):
         return [flow]
     if isinstance(value, list) and all(isinstance(item, str) for item in value):
-        return [f"{_bare_key(key)}:", *(f"  - {_scalar(str(item))}" for item in value)]
+        return [f"{_bare_key(key)}:", *(f"  - {scalar(str(item))}" for item in value)]
     dumped = yaml.dump({key: value}, allow_unicode=True, sort_keys=False, width=_WIDE)
     return dumped.rstrip("\n").split("\n")
 
@@ -37,10 +37,10 @@ def _flow(key: str, items: Sequence[Value]) -> str | None:
     return line if plain and _reads_as(line, {key: list(items)}) else None
 
 
-def _scalar(text: str, *, typed: bool = True) -> str:
-    """Plain where it can be; quoted where YAML, or another reader of it, would see something else.
+def scalar(text: str, *, typed: bool = True) -> str:
+    """``text``, plain where it can be; quoted where YAML would see something else.
 
-    ``typed``: other readers would make a number, a truth value or a date of it.
+    ``typed``: also where other readers would make a number, a truth value or a date of it.
     """
     plain = text if not typed or _is_text_everywhere(text) else ""
     single = "'" + text.replace("'", "''") + "'"
@@ -53,7 +53,7 @@ def _scalar(text: str, *, typed: bool = True) -> str:
 def _is_text_everywhere(text: str) -> bool:
     try:
         return isinstance(yaml.safe_load(f"k: {text}")["k"], str)
-    except (yaml.YAMLError, ValueError, TypeError, KeyError):
+    except (yaml.YAMLError, ValueError, TypeError, KeyError, RecursionError):
         return False
 
 

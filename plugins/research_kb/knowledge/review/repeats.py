@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from pathlib import PurePosixPath
@@ -54,9 +55,13 @@ def _is_before(one: Sighting, other: Sighting) -> bool:
 
 
 def _mentions(sighting: Sighting, name: str) -> bool:
-    """Whether an entry names the earlier draft: then its author knows."""
+    """Whether an entry names the earlier draft: then its author knows.
+
+    A part of another word or name is none: ``attention`` does not name ``ten.md``.
+    """
     lines = sighting.draft.text.split("\n")
-    return name in "\n".join(lines[sighting.entry.line - 1 : sighting.entry.end_line])
+    said = "\n".join(lines[sighting.entry.line - 1 : sighting.entry.end_line])
+    return re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", said, re.ASCII) is not None
 
 
 def _told(dropped: Sighting) -> str:
