@@ -56,10 +56,13 @@ def _read_signature(reading: Reading, title: int) -> None:
     """The last line of a draft, where it says who and when; a quotation signs nothing."""
     filled = [line for line in reading.lines if line.kind not in (Kind.BLANK, Kind.BREAK)]
     quoted = {line.number for line in filled[-3:] if line.quoted}
+    labels = {line.number for line in filled[-3:] if line.text.rstrip(" *_").endswith(":")}
     for line in reversed(filled[-2:]):
         short = line.kind is Kind.TEXT and len(line.text) < 120 and line.number != title
         # `—— Laozi` right below a quotation is still its own.
         below = line.number - 1 in quoted and line.body.startswith(("—", "–", "--"))
+        # Nor is the value of a label above it about the draft.
+        below = below or line.number - 1 in labels
         short = short and not line.quoted and not below
         if short and not line.body.startswith("[") and reading.is_free(line):
             read_last_line(reading.metadata, line)

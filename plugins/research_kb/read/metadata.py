@@ -143,10 +143,10 @@ class Metadata:
         match = PATH.search(line.text)
         if not match or "topics/" in match[1]:
             return False
-        value = Piece(line, *match.span(1))
-        if not self.set("suggested_path", value.raw, line.number):
-            return False
+        # A sentence speaks of another file.
         rest = line.text[: match.start()] + line.text[match.end() :]
-        owner = "draft.suggested_path"
-        self.claim(Piece(line, 0, len(line.text)) if len(rest) < 24 else value, owner)
+        value = Piece(line, *match.span(1))
+        if len(rest) >= 24 or not self.set("suggested_path", value.raw, line.number):
+            return False
+        self.claim(Piece(line, 0, len(line.text)), "draft.suggested_path")
         return True
