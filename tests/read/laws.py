@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
-from research_kb.model import Draft
+from research_kb.model import Draft, Finding
 from research_kb.read.as_json import reading
 from research_kb.read.characters import fold
 from research_kb.read.fields import fields_in
@@ -77,8 +78,10 @@ def _is_value(owner: str) -> bool:
     return owner.split(".")[-1] in _READ
 
 
-def bodies_and_notes_are_free_of_labels(draft: Draft, vocabulary: Vocabulary) -> str:
-    """No label that opens a field is left in a body or in the notes."""
+def labels_are_answered(draft: Draft, findings: Iterable[Finding], vocabulary: Vocabulary) -> str:
+    """A label that opens a field is left in a body or note only where a finding tells of it."""
+    lines = draft.text.split("\n")
+    told = [lines[f.line - 1] for f in findings if f.code in ("value-unreadable", "stated-twice")]
     texts = [(entry.title, entry.body) for entry in draft.entries]
     texts += [(note.title, note.text) for note in draft.notes]
     for title, text in texts:
@@ -86,7 +89,8 @@ def bodies_and_notes_are_free_of_labels(draft: Draft, vocabulary: Vocabulary) ->
             if line.quoted or line.kind is Kind.HEADING:
                 continue
             found = fields_in(line, vocabulary)
-            if found and found[0].name not in _AMBIGUOUS:
+            left = found and not any(line.raw.strip() in other for other in told)
+            if left and found[0].name not in _AMBIGUOUS:
                 return f"{title!r}: {line.raw!r} opens {found[0].name}"
     return ""
 

@@ -29,7 +29,7 @@ def read(fields: str) -> dict[str, Any]:
         ("链接：10.1145/3600006.3613165", {"keys": ["doi:10.1145/3600006.3613165"]}),
         ("链接：2603.05451v2", {"keys": ["arxiv:2603.05451"]}),
         ("链接：github.com/a/b", {"keys": ["github:a/b"]}),
-        ("链接：略", {"body": "略", "findings": [("value-unreadable", 5)]}),
+        ("链接：略", {"body": "链接：略", "findings": [("value-unreadable", 5)]}),
         ("链接：无", {"url": None, "body": "", "findings": []}),
         (
             "链接：[the post][1]\n\n[1]: https://a.example/p",
@@ -74,12 +74,20 @@ def test_identity(fields: str, expected: dict[str, Any]) -> None:
         ("来源：arXiv:2603.05451", {"source": "arXiv", "keys": ["arxiv:2603.05451"]}),
         ("来源：MLSys 2026", {"source": "MLSys 2026", "published": None}),
         ("作者：A; B, C; [D](https://d.example)", {"authors": ["A", "B, C", "D"]}),
-        ("发布：soon", {"body": "soon", "findings": [("value-unreadable", 5)]}),
+        ("发布：soon", {"body": "发布：soon", "findings": [("value-unreadable", 5)]}),
         ("优先级：whenever", {"priority": None, "findings": [("value-unreadable", 5)]}),
         ("可信度：7/5", {"credibility": None, "findings": [("value-unreadable", 5)]}),
         ("可信度：高，官方", {"credibility": None, "credibility_note": "高，官方"}),
         ("可信度：4/5（一手）", {"credibility": 4, "credibility_note": "一手"}),
-        ("可信度：⭐⭐\n可信度：5/5", {"credibility": 2, "body": "5/5"}),
+        (
+            "可信度：⭐⭐\n可信度：5/5",
+            {"credibility": 2, "body": "可信度：5/5", "findings": [("stated-twice", 6)]},
+        ),
+        ("可信度：⭐⭐\n可信度：2/5", {"credibility": 2, "body": "", "findings": []}),
+        (
+            "优先级：P0 | 优先级：P1",
+            {"priority": "P0", "body": "优先级：P1", "findings": [("stated-twice", 5)]},
+        ),
     ],
 )
 def test_origin_and_weight(fields: str, expected: dict[str, Any]) -> None:

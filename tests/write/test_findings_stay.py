@@ -36,8 +36,15 @@ def found_in(text: str) -> Counter[tuple[str, str]]:
         ("**Published**: last week\n\nText.\n", "- **Published**: last week\n\nText.\n"),
         ("- priority: **P9** (see *there*)\n", "- priority: **P9** (see *there*)\n"),
         ("【发布】去年\n", "- 【发布】去年\n"),
-        ("priority: P9, **published**: soon\n", "- priority: P9\n- **published**: soon\n"),
-        ("priority: P9 | published: soon\n", "- priority: P9\n- published: soon\n"),
+        ("priority: P9, **published**: soon\n", "priority: P9, **published**: soon\n"),
+        ("priority: P0, **published**: soon\n", "- priority: P0\n- **published**: soon\n"),
+        ("priority: P9 | published: soon\n", "priority: P9 | published: soon\n"),
+        ("（发布：去年）\n", "（发布：去年）\n"),
+        ("- priority: P0\n- priority: P1\n", "- priority: P0\n- priority: P1\n"),
+        (
+            "- rating: 4\n- date: 2026\n- rating: 2\n",
+            "- published: 2026\n- credibility: 4\n- rating: 2\n",
+        ),
         ("\nText.\n\n- priority: P9\n\nMore.\n", "\nText.\n\n- priority: P9\n\nMore.\n"),
         ("\nText, and 发布：去年。\n", "\nText, and 发布：去年。\n"),
     ],
@@ -61,8 +68,8 @@ def test_a_value_that_was_not_understood_stays_behind_its_label(
             "## Kept\n\n### ❌ A\n\n- url: https://a.example/9\n\n### ✅ B\n",
             "## ✅ A\n\n- decision: dropped\n",
         ),
-        (f"{HEAD}- 状态：\n  - 暂不保留，下周再看\n", "- 状态: 暂不保留，下周再看\n"),
-        (f"{HEAD}\nPublished\n: last week\n", "- Published: last week\n"),
+        (f"{HEAD}- 状态：\n  - 暂不保留，下周再看\n", "- 状态:\n  - 暂不保留，下周再看\n"),
+        (f"{HEAD}\nPublished\n: last week\n", "- Published:\n  - last week\n"),
     ],
 )
 def test_what_was_said_twice_or_below_its_label_is_still_found(text: str, kept: str) -> None:
@@ -76,13 +83,13 @@ def test_what_was_said_twice_or_below_its_label_is_still_found(text: str, kept: 
 
 
 def test_a_draft_whose_finding_would_be_gone_is_refused() -> None:
-    text = f"{HEAD}（发布：去年）\n"
+    text = f"{HEAD}\n| field | value |\n|---|---|\n| published | 去年 |\n| priority | P1 |\n"
     code = "value-unreadable"
     (told,) = [f.message for f in parse(source_of(text), VOCABULARY).findings if f.code == code]
     result = canonical(source_of(text), VOCABULARY)
     assert isinstance(result, Refusal), result
     (lost,) = result.differences
-    assert (lost.line, lost.part) == (4, code)
+    assert (lost.line, lost.part) == (7, code)
     assert told in lost.message
 
 

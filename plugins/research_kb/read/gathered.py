@@ -65,6 +65,18 @@ class Gathered:
             finding("value-unreadable", self.path, value.number, message, value.start + 1)
         )
 
+    def stated_twice(self, name: str, label: str, value: Piece) -> None:
+        """Report a value beside the one that its field has already."""
+        first = self.scalars.get(name) or self.ratings.get(label)
+        if first:
+            message = (
+                f"{label} “{value.raw}” is not taken: {first} is stated above it, and the first "
+                "counts; remove one of them"
+            )
+            self.findings.append(
+                finding("stated-twice", self.path, value.number, message, value.start + 1)
+            )
+
     def settle(self, line: int) -> None:
         """Let head and section speak where the entry's own fields said nothing."""
         said, at = self.said_by_head

@@ -11,7 +11,7 @@ from research_kb.read.field_labels import FieldFound, mask_addresses
 from research_kb.read.fields import fields_in
 from research_kb.read.lines import Kind, Line
 from research_kb.read.pieces import Piece
-from research_kb.read.values.dates import find_date
+from research_kb.read.values.dates import DateFound, find_date
 from research_kb.read.values.links import find_links, unlink
 from research_kb.read.values.lists import split_at
 from research_kb.read.values.rounds import ROUND
@@ -88,12 +88,20 @@ class Metadata:
         self.claim(value, f"draft.{name}")
         return True
 
+    def put_date(self, date: DateFound, line: int) -> bool:
+        """Keep the first date; the same day with its hour is more precise. Whether it is told."""
+        day = date.value[:10]
+        self.set("date", date.value, line)
+        known = self.scalars["date"][0]
+        if len(date.value) > 10 and known == day:
+            self.scalars["date"] = (date.value, line)
+        return known.startswith(day)
+
     def _date(self, value: Piece) -> bool:
         """A date, and up to a word or two around it."""
         found = find_date(value.text)
-        if not found:
+        if not found or not self.put_date(found, value.number):
             return False
-        self.set("date", found.value, value.number)
         rest = value.text[: found.start] + value.text[found.end :]
         small = sum(c.isalnum() for c in rest) <= 8
         self.claim(value if small else value.part(found.start, found.end), "draft.date")
@@ -103,8 +111,8 @@ class Metadata:
         """A name, up to a bracket, a date or an address that stands behind it."""
         end = len(value.text)
         if date := find_date(value.text):
-            self.set("date", date.value, value.number)
-            self.claim(value.part(date.start, date.end), "draft.date")
+            if self.put_date(date, value.number):
+                self.claim(value.part(date.start, date.end), "draft.date")
             end = date.start
         bare = (link.start for link in find_links(value.text) if not link.text)
         end = min(end, next(bare, end))
@@ -112,10 +120,15 @@ class Metadata:
         name = value.part(0, cut.start() if cut else end)
         if not has_words(name.text):
             return False
-        if self.set("author", unlink(name.raw).strip("@ "), value.number):
+        author = unlink(name.raw).strip("@ ")
+        if self.set("author", author, value.number):
             self.claim(name, "draft.author")
             self._session(value.part(len(name.text), len(value.text)))
-        return True
+            return True
+        if self.scalars["author"][0] == author:
+            return True
+        self.signed = (author, value.number)
+        return False
 
     def _session(self, rest: Piece) -> None:
         if match := ROUND.search(rest.text):

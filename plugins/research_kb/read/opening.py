@@ -71,7 +71,12 @@ def read_item(reading: Reading, item: Item, lines: Sequence[Line]) -> None:
     """Read lines of an entry; labels and bullets are its structure."""
     owner = item.owner("structure")
     _read_field_tables(reading, item, lines)
-    entry = EntryLines(item.gathered, reading.vocabulary, lambda piece: reading.claim(piece, owner))
+    entry = EntryLines(
+        item.gathered,
+        reading.vocabulary,
+        lambda piece: reading.claim(piece, owner),
+        lambda piece: reading.claims.is_free(*piece.offsets()),
+    )
     read_entry(entry, lines)
     item.gathered.settle(item.line)
 

@@ -76,7 +76,7 @@ def read_free_line(into: Metadata, line: Line, *, signature: bool = False) -> No
     date = find_date(STRUCK.sub(lambda match: " " * len(match[0]), value.text))
     signed = _signed(into, value, date, last=signature)
     told = signed or (_is_day_alone(line, date) if signature else len(value.text) < 60)
-    if date and not (told and _put_date(into, value, date)):
+    if date and not (told and into.put_date(date, value.number)):
         date = None
     if signed:
         _sign(into, signed.name, signature=signature)
@@ -143,16 +143,6 @@ def read_title(into: Metadata, title: Piece) -> None:
         into.set("author", _bare(signed.name), title.number)
     if (match := ROUND.search(title.text)) and not re.search("[批期次]", match[0]):
         into.set("session", title.part(*match.span()).raw, title.number)
-
-
-def _put_date(into: Metadata, value: Piece, date: DateFound) -> bool:
-    """The first date of a draft; the same day with its hour is more precise, others count not."""
-    day = date.value[:10]
-    first = into.set("date", date.value, value.number)
-    known = into.scalars["date"][0]
-    if len(date.value) > 10 and known == day:
-        into.scalars["date"] = (date.value, value.number)
-    return first or known.startswith(day)
 
 
 def _sign(into: Metadata, name: Piece, *, signature: bool) -> None:

@@ -1,11 +1,14 @@
-"""Values that were stated and not understood: they stay behind their labels.
+"""Values that were stated and not taken: they stay behind their labels.
 
-The reader leaves such a value to the body of its entry. Written there without its label it would
-be a word that nobody can place, and nothing would be found about it any more.
+The reader leaves such a value to the body of its entry, with its label where both stand in one
+line. Written without it, it would be a word that nobody can place, and nothing would be found about
+it any more.
 """
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -20,19 +23,19 @@ from research_kb.write.plan import Plan
 
 @dataclass(frozen=True, slots=True)
 class _Unread:
-    """The values of a line that were not understood."""
+    """A line whose value was not taken."""
 
     body: str
     """What the body holds of the line."""
-    fields: tuple[str, ...]
-    """The same with labels: ``- priority: P9``, ``- 发布：去年``."""
+    rows: tuple[str, ...]
+    """The same as a field of a list: ``- priority: P9``, ``- 发布：去年``."""
 
 
 def with_labels(plan: Plan, number: int) -> tuple[list[str], str]:
     """The lines of fields that open the body of an entry, and the body below them.
 
-    Both hold the values that were not understood behind their labels, also one that stands on a
-    line below its label. One whose label stands amid a sentence is left as it was read.
+    Both hold the values that were not taken with their labels, also one that stands on a line below
+    its label. One whose label stands amid a line of others is left as it was read.
     """
     waiting = list(_unread(plan, number))
     fields: list[str] = []
@@ -44,26 +47,36 @@ def with_labels(plan: Plan, number: int) -> tuple[list[str], str]:
             continue
         waiting.remove(found)
         into = kept if any(text.strip() for text in kept) else fields
-        into += found.fields
+        into += found.rows
     return fields, "\n".join(kept)
 
 
 def _unread(plan: Plan, number: int) -> Iterator[_Unread]:
     """Those of an entry, in the order of lines."""
     item = plan.reading.items[number]
-    places = [(f.line, f.column - 1) for f in item.gathered.findings if f.code == _CODE]
+    places = [(f.line, f.column - 1) for f in item.gathered.findings if f.code in _CODES]
     for line in item.lines:
         columns = [column for at, column in places if at == line.number]
         fields = list(_fields_at(line, columns, plan)) if columns else []
         body = " ".join(_left(line, (0, len(line.text)), item.owner("body"), plan))
-        values = [t for f in fields for t in _left(line, f.value, item.owner("body"), plan)]
-        if fields and body == " ".join(values):
-            yield _Unread(body, tuple(_written(line, field) for field in fields))
+        if len(fields) == 1 and _is_all(fields[0], line, body):
+            yield _Unread(body, (_written(line, fields[0]),))
         elif columns and not fields and body and (label := _label_above(item.lines, line, plan)):
-            yield _Unread(body, (f"- {label}: {body}",))
+            # Below its label, as it was: behind it, the label would be a part of the text.
+            yield _Unread(body, (f"- {label}:", f"  - {body}"))
 
 
-_CODE = "value-unreadable"
+def _is_all(field: FieldFound, line: Line, body: str) -> bool:
+    """Whether a line holds nothing beside a field that the body has."""
+    behind = line.text[field.value[1] :].strip()
+    return not behind and _words(body) == _words(line.text[field.start : field.value[1]])
+
+
+_CODES = ("value-unreadable", "stated-twice")
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"\w+", unicodedata.normalize("NFKC", text))
 
 
 def _label_above(lines: Sequence[Line], below: Line, plan: Plan) -> str | None:

@@ -123,9 +123,18 @@ def _is_known(entry: EntryLines, label: str) -> bool:
     return squeeze(label) in entry.vocabulary.fields
 
 
+_SEPARATORS = " \t|｜·•◦▪,，;；。/、–—-"
+
+
 def _put_all(entry: EntryLines, line: Line, found: tuple[FieldFound, ...]) -> None:
     """Read all fields of a line and claim what stands before and between them."""
-    entry.put_found(line, found)
+    left = entry.put_found(line, found)
+    if len(left) == len(found):
+        return
+    for item in left:
+        before = line.text[item.start : item.label[0]]
+        separators = len(before) - len(before.lstrip(_SEPARATORS))
+        entry.claim_structure(Piece(line, item.start, item.start + separators))
     entry.claim_structure(Piece(line, 0, line.content))
     starts = [(line.content, found[0].start)]
     for start, end in [*starts, *((a.value[1], b.start) for a, b in pairwise(found))]:

@@ -63,6 +63,8 @@ class EntryLines:
     vocabulary: Vocabulary
     claim_structure: Callable[[Piece], None]
     """Claims a label, a heading or a bullet that states no value itself."""
+    is_free: Callable[[Piece], bool] = lambda piece: False
+    """Whether nothing has claimed any of a piece; where nothing is ever claimed, no matter."""
     open: Open | None = None
     quoting: int | None = None
     """Inside a list that is quoted from the source."""
@@ -91,14 +93,25 @@ class EntryLines:
             text = f"{earlier.text}\n{note.text}"
             notes[-2:] = [replace(earlier, text=text, end_line=note.end_line)]
 
-    def put_found(self, line: Line, found: Sequence[FieldFound]) -> None:
-        """Read the fields that were found in a line, and claim their labels."""
+    def put_found(self, line: Line, found: Sequence[FieldFound]) -> list[FieldFound]:
+        """Read the fields that were found in a line, and claim their labels.
+
+        Those whose value waits for a person keep their labels, and are the answer.
+        """
+        left = []
         for item in found:
-            if item.value[1] > item.value[0]:
-                label = label_of(line, item)
-                self.put(item.name, label, Piece(line, *item.value), item.qualifier)
-            # After the value, so that the value's own claims come first.
-            self.claim_structure(Piece(line, *item.lead))
+            value = Piece(line, *item.value)
+            told = len(self.into.findings)
+            if value:
+                self.put(item.name, label_of(line, item), value, item.qualifier)
+                if told == len(self.into.findings) and self.is_free(value):
+                    self.into.stated_twice(item.name, label_of(line, item), value)
+            if told < len(self.into.findings) and self.is_free(value):
+                left.append(item)
+            else:
+                # After the value, so that the value's own claims come first.
+                self.claim_structure(Piece(line, *item.lead))
+        return left
 
     def claim_lead(self, line: Line) -> None:
         """Claim the bullet, the checkbox and the quote marks in front of a line's content."""
