@@ -78,6 +78,18 @@ def test_identity(fields: str, expected: dict[str, Any]) -> None:
         ("优先级：whenever", {"priority": None, "findings": [("value-unreadable", 5)]}),
         ("可信度：7/5", {"credibility": None, "findings": [("value-unreadable", 5)]}),
         ("可信度：高，官方", {"credibility": None, "credibility_note": "高，官方"}),
+        ("可信度：8/10", {"credibility": 4, "credibility_note": None}),
+        ("可信度：9/10 一手", {"credibility": 5, "credibility_note": "9/10 一手"}),
+        ("可信度：5 (9/10, 一手)", {"credibility": 5, "credibility_note": "9/10, 一手"}),
+        ("可信度：3 / 5 (1/10 复现)", {"credibility": 3, "credibility_note": "1/10 复现"}),
+        ("工程价值：8/10", {"ratings": {"工程价值": 4}}),
+        (
+            "工程价值：7/10",
+            {
+                "ratings": {},
+                "notes": [{"title": "工程价值", "text": "7/10", "line": 5, "end_line": 5}],
+            },
+        ),
         ("可信度：4/5（一手）", {"credibility": 4, "credibility_note": "一手"}),
         (
             "可信度：⭐⭐\n可信度：5/5",

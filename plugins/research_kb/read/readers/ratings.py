@@ -24,6 +24,9 @@ def put_credibility(into: Gathered, label: str, value: Piece) -> None:
         return
     if not into.scalar("credibility", str(rating.value), value.number):
         return
+    if not rating.exact and into.scalar("credibility_note", value.raw, value.number):
+        into.claim(value, "credibility_note")
+        return
     into.claim(value.part(rating.start, rating.end), "credibility")
     for note in (value.part(rating.end, len(value.text)), value.part(0, rating.start)):
         text = _inner(note)
@@ -48,9 +51,11 @@ def _inner(piece: Piece) -> Piece:
 
 
 def put_ratings(into: Gathered, label: str, value: Piece) -> None:
-    """A rating of one aspect under its own label; a word that is no rating is a note."""
+    """A rating of one aspect under its own label; what is no rating, or a finer one, is a note."""
     rating = find_rating(value.text, into.vocabulary)
-    if rating is None and squeeze(label) in into.vocabulary.fields:
+    if rating is not None and not rating.exact:
+        put_notes(into, label, value)
+    elif rating is None and squeeze(label) in into.vocabulary.fields:
         put_notes(into, label, value)
     elif rating is not None and label not in into.ratings:
         into.ratings[label] = rating.value

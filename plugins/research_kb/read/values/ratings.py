@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from dataclasses import dataclass
 
@@ -16,7 +17,7 @@ _NUMERALS = {char: value for value, char in enumerate("零一二三四五", star
     "five": 5,
 }
 _FRACTION = re.compile(r"(?<![\d.])(\d{1,3}(?:\.\d)?)\s*(?:/|out of|of)\s*(5|10|100)(?!\d)")
-_NUMBER = re.compile(r"^\s*([1-5])(?:\.0)?(?![\w./%+-])")
+_NUMBER = re.compile(r"^\s*([1-5])(?:\.0)?(?![\w./%+-]|\s*/|\s+(?:out\s+)?of\b)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,15 +27,17 @@ class Rating:
     value: int
     start: int
     end: int
+    exact: bool = True
+    """Whether the value is all that was said: 9/10 is neither 4 nor 5."""
 
 
 def find_rating(text: str, vocabulary: Vocabulary, *, bare: bool = True) -> Rating | None:
     """The rating in ``text``; ``bare`` allows a lone figure at its beginning."""
     return (
         _stars(text, vocabulary)
-        or _fraction(text)
         or _with_unit(text, vocabulary)
         or (_number(text) if bare else None)
+        or _fraction(text)
     )
 
 
@@ -53,7 +56,9 @@ def _fraction(text: str) -> Rating | None:
     share = float(match[1]) / int(match[2])
     # Half up: 8.5/10 is 4, as Python's own rounding to even would not have it for 0.5 steps.
     value = int(share * 5 + 0.5)
-    return Rating(value, match.start(), match.end()) if 1 <= value <= 5 and share <= 1 else None
+    if not 1 <= value <= 5 or share > 1:
+        return None
+    return Rating(value, match.start(), match.end(), exact=math.isclose(share * 5, value))
 
 
 def _with_unit(text: str, vocabulary: Vocabulary) -> Rating | None:
