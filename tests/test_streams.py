@@ -101,6 +101,15 @@ def test_a_file_whose_name_is_no_text_is_a_draft_like_any(project: Path) -> None
         assert result.exit_code == 0, command
 
 
+def test_a_mistake_of_ours_is_no_answer(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("a mistake of ours")
+
+    monkeypatch.setattr("research_kb.commands.seen.ask", broken)
+    result = CliRunner().invoke(main, ["seen", "x"])
+    assert (result.exit_code, "a mistake of ours" in result.stderr) == (2, True)
+
+
 @pytest.mark.parametrize(("slip", "meant"), [("sen", "seen"), ("exlain", "explain")])
 def test_a_slip_is_told_what_it_means(slip: str, meant: str) -> None:
     result = CliRunner().invoke(main, [slip])

@@ -104,12 +104,19 @@ class _Commands(click.Group):
         return super().resolve_command(ctx, args)
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
-        """Run the command, whatever streams it was given."""
+        """Run the command, whatever streams it was given.
+
+        A mistake of ours exits with 2: Python's own 1 would say that something was found.
+        """
         open_streams()
         try:
             return super().main(*args, **kwargs)
-        except OSError:
-            sys.exit(2)  # Not even what is wrong can be told.
+        except Exception:
+            if not kwargs.get("standalone_mode", True):
+                raise
+            with suppress(OSError):
+                sys.excepthook(*sys.exc_info())
+            sys.exit(2)
 
     def invoke(self, ctx: click.Context) -> object:
         """What the system refuses, a full disk for one, is told and is no finding."""
