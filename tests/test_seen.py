@@ -176,6 +176,9 @@ def test_each_mkdocs_yml_of_a_folder_has_its_own_answer(project: Path) -> None:
         assert seen("2603.05451").exit_code == 1
         other = CliRunner().invoke(main, ["-f", "other.yml", "seen", "2603.05451"])
         assert other.exit_code == 0
+    before = (project / STORE / "registry.sqlite").stat().st_mtime_ns
+    assert CliRunner().invoke(main, ["-f", "other.yml", "seen", "x"]).exit_code == 0
+    assert (project / STORE / "registry.sqlite").stat().st_mtime_ns == before
 
 
 @pytest.mark.parametrize("command", ["seen", "explain"])
@@ -285,8 +288,9 @@ def test_a_repository_can_be_asked_by_its_owner_and_name(project: Path) -> None:
 
 
 def test_a_missing_registry_is_told(project: Path) -> None:
-    result = seen("--registry", "gone.json", "x")
-    assert (result.exit_code, "gone.json" in result.stderr) == (2, True)
+    for place in ("gone.json", ""):
+        result = seen("--registry", place, "x")
+        assert (result.exit_code, f"{place} is no registry" in result.stderr) == (2, True)
 
 
 def test_a_terminals_commands_in_a_draft_are_shown_and_not_given(project: Path) -> None:

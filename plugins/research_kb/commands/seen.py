@@ -15,7 +15,7 @@ from typing import Final
 import click
 
 from research_kb.commands.common import Mistake, painted, say, text_or_json, typed
-from research_kb.place import STORE, config_at
+from research_kb.place import CONFIG_NAMES, STORE, config_at
 from research_kb.plain import one_line, printable
 from research_kb.registry_index import Known, indexed
 from research_kb.seen import (
@@ -49,7 +49,7 @@ def command(
 ) -> None:
     r"""Say what is known about each address, id or title.
 
-    "-" reads more of them from standard input, one on a line. Exits with 1 if any has been seen.
+    "-" reads a list of them from standard input. Exits with 1 if any has been seen.
 
     \b
     kb seen https://arxiv.org/abs/2603.05451v2
@@ -61,7 +61,7 @@ def command(
         raise Mistake("nothing was asked: name an address, an id or a title")
     if not asked:
         click.echo("nothing was asked on standard input", err=True)
-    known = _published(registry) if registry else _here(context.obj)
+    known = _here(context.obj) if registry is None else _published(registry)
     answers = [ask(query, known) for query in asked]
     say(_as_json(answers) if form == "json" else "\n".join(map(_told, answers)))
     context.exit(1 if any(answer.work for answer in answers) else 0)
@@ -100,11 +100,10 @@ def _typed_lines() -> list[str]:
 
 def _here(config_file: Path | None) -> Registry:
     """The index of the project, made anew where a draft has changed since."""
-    config = config_file or config_at(Path.cwd())
-    root = Path(os.path.abspath(config)).parent if config else Path.cwd()  # noqa: PTH100
-    index = root / STORE / "registry.sqlite"
-    known = indexed(index, str(config)) if config else None
-    known = known or _read_again(config_file, index)
+    found = config_file or config_at(Path.cwd()) or CONFIG_NAMES[0]
+    config = os.path.abspath(found)  # noqa: PTH100 (as the project names it)
+    index = Path(config).parent / STORE / "registry.sqlite"
+    known = indexed(index, config) or _read_again(config_file, index)
     for told in known.unread:
         click.echo(f"not read: {printable(told)}", err=True)
     return known.registry
