@@ -86,6 +86,35 @@ def test_a_place_may_be_named_from_where_one_stands(
     assert told[0] == told[1] == told[2] != []
 
 
+def test_a_place_may_be_named_through_a_link_and_from_elsewhere(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (project.parent / "link").symlink_to(project)
+    monkeypatch.chdir(project.parent)
+    for place in ("link", "three-drafts", str(project.parent / "link")):
+        query = f"{place}/inbox/mei/2026-08-02-kernels.md:8"
+        result = CliRunner().invoke(main, ["-f", "three-drafts/mkdocs.yml", "explain", query])
+        assert result.exit_code == 0, query
+
+
+@pytest.mark.parametrize("line", ["", ":1", ":9999"])
+def test_a_place_without_an_entry_says_which_there_are(project: Path, line: str) -> None:
+    path = "inbox/mei/2026-08-02-kernels.md"
+    result = explain(f"{path}{line}")
+    assert (result.exit_code, result.stdout) == (1, f"{path}{line}: nothing is known of it\n")
+    assert f"{path} has these entries:\n  {path}:8 to " in result.stderr
+    assert "mkdocs.yml is no draft of this" in explain("mkdocs.yml:3").stderr
+
+
+def test_a_long_title_is_no_place(project: Path) -> None:
+    assert explain("a long title " * 50).exit_code == 1
+
+
+def test_a_repository_can_be_named_by_its_owner_and_name(project: Path) -> None:
+    (story,) = answer("Example/draft-models")["works"]
+    assert story["work"]["id"] == "github:example/draft-models"  # type: ignore[index]
+
+
 def test_of_what_is_unknown_near_works_are_told(project: Path) -> None:
     result = explain("draft models")
     assert result.exit_code == 1

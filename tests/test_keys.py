@@ -60,6 +60,8 @@ ONE_KEY = {
         https://github.com/vllm-project/vllm/wiki/Home
         https://github.com/vllm-project/vllm.wiki.git
         https://github.com/vllm-project/vllm/raw/main/x.png
+        https://m.github.com/vllm-project/vllm
+        https://api.github.com/repos/vllm-project/vllm
         https://raw.githubusercontent.com/vllm-project/vllm/main/README.md
         git@github.com:vllm-project/vllm.git
         ssh://git@github.com/vllm-project/vllm.git
@@ -70,11 +72,13 @@ ONE_KEY = {
     "url:https://github.com/vllm-project/vllm/pull/12": """
         https://github.com/vllm-project/vLLM/pull/12
         https://github.com/vllm-project/vllm/pull/12/files?w=1
+        https://api.github.com/repos/vllm-project/vllm/pulls/12
         https://github.com/vllm-project/vllm/pull/12/commits/abc#diff
         url:https://github.com/vllm-project/vllm/pull/12
         """,
     "url:https://github.com/vllm-project/vllm/issues/12": """
         https://github.com/vLLM-project/vllm/issues/12#issuecomment-3
+        https://api.github.com/repos/vllm-project/vllm/issues/12
         """,
     "url:https://github.com/vllm-project/vllm/discussions/7": """
         https://github.com/vllm-project/vllm/discussions/7?sort=new
@@ -85,6 +89,10 @@ ONE_KEY = {
     "url:https://github.com/vllm-project/vllm/issues?q=bug": """
         https://github.com/vllm-project/vllm/issues?q=bug
         """,
+    "url:https://api.github.com/repos/a/b/contents/x?ref=main": """
+        https://api.github.com/repos/a/b/contents/x?ref=main
+        """,
+    "url:https://api.github.com/users/mei": "https://api.github.com/users/mei",
     "url:https://gist.github.com/mei/abc": "https://gist.github.com/mei/abc/",
     "url:https://github.com/topics/llm": "https://github.com/topics/llm",
     "url:https://github.com/orgs/vllm/repositories": "https://github.com/orgs/vllm/repositories",
@@ -114,6 +122,19 @@ ONE_KEY = {
     "url:https://example.com/?b=2&a=1&a=1": "https://www.example.com?b=2&a=1&a=1",
     "url:https://example.com/a?from=mei&source=b&ref=c&id=4&q": """
         https://example.com/a?from=mei&source=b&ref=c&id=4&q&&utm_id=9
+        """,
+    "url:https://example.com/a?ref=main": "https://example.com/a?ref=main",
+    "url:https://example.com/b?a=1": """
+        https://example.com/b?ref=hn&a=1
+        https://example.com/b?a=1&ref=producthunt
+        https://example.com/b?a=1&ref=news.ycombinator.com
+        """,
+    "url:https://m.example.com/a": "https://m.example.com/a",
+    "url:https://en.wikipedia.org/wiki/Cache": "https://en.m.wikipedia.org/wiki/Cache",
+    "url:https://youtube.com/watch?v=1": "https://m.youtube.com/watch?v=1&si=2",
+    "url:https://twitter.com/a/status/1": """
+        https://mobile.twitter.com/a/status/1?s=20
+        https://user@mobile.twitter.com/a/status/1?s=20
         """,
     "url:https://www.com": "https://www.com/",
     "url:https://example.com:8080/a": "http://example.com:8080/a/",

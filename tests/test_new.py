@@ -141,10 +141,11 @@ def test_what_is_known_stands_in_the_draft_and_is_told_but_states_nothing(projec
 
 
 def test_json_answers_with_the_path_and_what_is_known(project: Path) -> None:
-    result = kb("new", *DAY, "--author", "mei", "--format", "json", "https://nobody.example/x")
+    result = kb("new", *DAY, "--author", "mei", "--format", "json", "arXiv:2601.00002v2")
     answer = json.loads(result.stdout)
     assert Path(answer["path"]).is_file()
-    assert [known["status"] for known in answer["known"]] == ["unseen"]
+    (known,) = answer["known"]
+    assert (known["query"], known["status"]) == ("arXiv:2601.00002v2", "unseen")
     assert (answer["author"], answer["session"]) == ("mei", "round 1")
 
 

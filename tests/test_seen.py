@@ -135,7 +135,15 @@ def test_many_are_asked_from_standard_input(project: Path) -> None:
 
 
 def test_nothing_asked_is_a_mistake(project: Path) -> None:
-    assert seen("-", given="\n").exit_code == 2
+    result = seen(" ")
+    assert (result.exit_code, "nothing was asked" in result.stderr) == (2, True)
+
+
+def test_an_empty_list_has_an_empty_answer(project: Path) -> None:
+    result = seen("-", given="\n")
+    assert (result.exit_code, result.stdout) == (0, "")
+    assert "nothing was asked" in result.stderr
+    assert answers("-", given="") == []
 
 
 def test_a_changed_draft_is_read_again(project: Path) -> None:
@@ -155,7 +163,57 @@ def test_changed_options_are_read_again(project: Path) -> None:
     assert seen("2603.05451").exit_code == 1
     config = "site_name: x\nplugins: [{research-kb: {inbox: elsewhere}}]\n"
     (project / "mkdocs.yml").write_text(config)
+    (project / "elsewhere").mkdir()
     assert seen("2603.05451").exit_code == 0
+
+
+def test_each_mkdocs_yml_of_a_folder_has_its_own_answer(project: Path) -> None:
+    (project / "other.yml").write_text(
+        "site_name: x\nplugins: [{research-kb: {inbox: elsewhere}}]\n"
+    )
+    (project / "elsewhere").mkdir()
+    for _ in range(2):
+        assert seen("2603.05451").exit_code == 1
+        other = CliRunner().invoke(main, ["-f", "other.yml", "seen", "2603.05451"])
+        assert other.exit_code == 0
+    before = (project / STORE / "registry.sqlite").stat().st_mtime_ns
+    assert CliRunner().invoke(main, ["-f", "other.yml", "seen", "x"]).exit_code == 0
+    assert (project / STORE / "registry.sqlite").stat().st_mtime_ns == before
+
+
+@pytest.mark.parametrize("command", ["seen", "explain"])
+def test_who_asks_where_there_are_no_drafts_is_told_so(
+    project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    def asked() -> tuple[int, bool]:
+        result = CliRunner().invoke(main, [command, "https://example.org/new"])
+        return result.exit_code, "there is no folder" in result.stderr
+
+    for draft in project.glob("inbox/*/*"):
+        draft.unlink()
+    for _ in range(2):
+        assert asked() == (int(command == "explain"), False), "an empty inbox is an answer"
+    (project / "inbox").rename(project / "drafts")
+    assert asked() == (2, True)
+    (project / "nowhere").mkdir()
+    (project / "mkdocs.yml").unlink()
+    monkeypatch.chdir(project / "nowhere")
+    assert asked() == (2, True)
+    assert [*Path().iterdir()] == []
+
+
+def test_a_broken_mkdocs_yml_is_told_also_with_an_index(project: Path) -> None:
+    assert seen("2603.05451").exit_code == 1
+    (project / "mkdocs.yml").write_text("a: [\n")
+    assert seen("2603.05451").exit_code == 2
+
+
+def test_what_could_not_be_read_is_told_each_time(project: Path) -> None:
+    (project / "inbox/jay/gone.md").symlink_to("nowhere.md")
+    for _ in range(2):
+        result = seen("https://example.org/new")
+        assert "not read: inbox/jay/gone.md: the link leads to no file" in result.stderr
+    assert "not read: inbox/jay/gone.md" in CliRunner().invoke(main, ["explain", "x y"]).stderr
 
 
 def test_a_folder_may_have_any_name(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,14 +221,6 @@ def test_a_folder_may_have_any_name(project: Path, monkeypatch: pytest.MonkeyPat
     project.rename(other)
     monkeypatch.chdir(other)
     assert [seen("2603.05451").exit_code for _ in range(2)] == [1, 1]
-
-
-def test_outside_a_knowledge_base_nothing_is_known_and_nothing_made(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    assert seen("2603.05451").exit_code == 0
-    assert list(tmp_path.iterdir()) == []
 
 
 def test_where_no_index_can_be_written_the_answer_is_the_same(project: Path) -> None:
@@ -225,9 +275,22 @@ def test_what_is_no_registry_is_told(project: Path, content: str) -> None:
     assert "r.json is no registry that can be read" in result.stderr
 
 
+def test_a_registry_is_an_address_of_the_web_or_a_file(project: Path) -> None:
+    result = seen("--registry", "ftp://e.org/registry.json", "x")
+    assert (result.exit_code, "http or https, or the path of a file" in result.stderr) == (2, True)
+
+
+def test_a_repository_can_be_asked_by_its_owner_and_name(project: Path) -> None:
+    (known,) = answers("Owner/tools")
+    assert (known["key"], known["status"]) == ("github:owner/tools", "kept")
+    (strange,) = answers("input/output")
+    assert (strange["key"], strange["status"]) == (None, "unseen")
+
+
 def test_a_missing_registry_is_told(project: Path) -> None:
-    result = seen("--registry", "gone.json", "x")
-    assert (result.exit_code, "gone.json" in result.stderr) == (2, True)
+    for place in ("gone.json", ""):
+        result = seen("--registry", place, "x")
+        assert (result.exit_code, f"{place} is no registry" in result.stderr) == (2, True)
 
 
 def test_a_terminals_commands_in_a_draft_are_shown_and_not_given(project: Path) -> None:

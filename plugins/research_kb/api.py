@@ -27,7 +27,7 @@ from research_kb.read.draft import Parsed, parse
 from research_kb.read.topic_text import ParsedTopic, parse_topic
 from research_kb.read.vocabulary import load
 from research_kb.recall import recall
-from research_kb.seen import Answer, Find, ask, find_among
+from research_kb.seen import Answer, Registry, ask, registry_of
 from research_kb.settings import from_mapping
 
 __all__ = ["KnowledgeBase", "read_draft", "read_topic"]
@@ -154,7 +154,7 @@ class KnowledgeBase:
             >>> base.seen("https://e.org/eleven").work is None
             True
         """
-        return ask(query, self._find)
+        return ask(query, self._registry)
 
     def explain(self, query: str) -> tuple[Story, ...]:
         r"""The whole story of every work that `query` names, as [`kb explain`](cli.md#kb-explain).
@@ -194,8 +194,8 @@ class KnowledgeBase:
         return with_drafts(self.material, _apart(drafts))
 
     @cached_property
-    def _find(self) -> Find:
-        return find_among(records(self.catalog))
+    def _registry(self) -> Registry:
+        return registry_of(records(self.catalog))
 
 
 def _apart(drafts: Iterable[Parsed]) -> tuple[Parsed, ...]:

@@ -7,15 +7,19 @@ that read.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from errno import EPIPE
 from importlib import import_module
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final, NoReturn
 
 import click
 from click.shell_completion import CompletionItem
+
+from research_kb.commands.common import WORDS, open_streams
 
 COMMANDS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -61,6 +65,20 @@ def _with_examples(told: str | None) -> str | None:
     return told and told.replace("\\b\n", "\b\n")
 
 
+def _meant_by(slip: str) -> str:
+    """The command that is most like ``slip``, as a question."""
+    from difflib import get_close_matches  # noqa: PLC0415 (it costs a third of ``import click``)
+
+    near = get_close_matches(slip, COMMANDS, n=1)
+    return f" Did you mean {near[0]!r}?" if near else ""
+
+
+def _refuse(context: click.Context, told: str) -> NoReturn:
+    with suppress(OSError):
+        click.echo(f"Error: {told}", err=True)
+    context.exit(2)
+
+
 class _Commands(click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:
         return [*COMMANDS]
@@ -70,20 +88,49 @@ class _Commands(click.Group):
             return None
         command: click.Command = import_module(f"research_kb.commands.{cmd_name}").command
         command.help = _with_examples(command.help)
+        for parameter in command.params:
+            if parameter.type is click.STRING:
+                parameter.type = WORDS
         if _NO_COLOUR_EITHER not in command.params:
             command.params.append(_NO_COLOUR_EITHER)
         return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that is called; of a slip, the name that is meant is told."""
+        if args[0] not in COMMANDS and not ctx.resilient_parsing and args[0][:1] != "-":
+            ctx.fail(f"No such command {args[0]!r}.{_meant_by(args[0])}")
+        return super().resolve_command(ctx, args)
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        """Run the command, whatever streams it was given.
+
+        A mistake of ours exits with 2: Python's own 1 would say that something was found.
+        """
+        open_streams()
+        try:
+            return super().main(*args, **kwargs)
+        except Exception:
+            if not kwargs.get("standalone_mode", True):
+                raise
+            with suppress(OSError):
+                sys.excepthook(*sys.exc_info())
+            sys.exit(2)
 
     def invoke(self, ctx: click.Context) -> object:
         """What the system refuses, a full disk for one, is told and is no finding."""
         try:
             return super().invoke(ctx)
+        except UnicodeEncodeError as error:
+            if sys.getfilesystemencoding() == "utf-8":
+                raise
+            _refuse(ctx, f"the locale has no {error.object[error.start]!a}: set PYTHONUTF8=1")
         except OSError as error:
             if error.errno == EPIPE:
                 raise
             place = error.filename or "the answer cannot be written"
-            click.echo(f"Error: {place}: {error.strerror or error}", err=True)
-            ctx.exit(2)
+            _refuse(ctx, f"{place}: {error.strerror or error}")
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):

@@ -48,6 +48,9 @@ _DOI: Final = re.compile(r"(?:doi\s*[:：]?\s*)?(10\.\d{4,9}/\S+)", re.IGNORECAS
 _ARXIV_DOI: Final = "10.48550/arxiv."
 
 _GITHUB_HOSTS: Final = ("github.com", "raw.githubusercontent.com", "codeload.github.com")
+_GITHUB_API: Final = re.compile(
+    r"https://api\.github\.com/repos/([^/?]+/[^/?]+(?:/(?:issues|pull))?)(?:s?(/\d+))?", re.I
+)
 _GIT_REMOTE: Final = re.compile(
     r"(?:git\+)?(?:ssh://|git://|https?://)?(?:[\w-]+@)?(?:www\.)?(github\.com)[:/](.+)", re.I
 )
@@ -177,6 +180,8 @@ def _address_key(url: str) -> Key | None:
 
 def _github_key(address: str) -> Key | None:
     """``github:owner/repo``, or the canonical address of an issue and the like; None elsewhere."""
+    if api := _GITHUB_API.fullmatch(address):
+        address = f"https://github.com/{api[1]}{api[2] or ''}"
     parts = urlsplit(address)
     match = _REPOSITORY.fullmatch(parts.path)
     if parts.hostname not in _GITHUB_HOSTS or not match or _NOT_OWNER.fullmatch(match[1]):

@@ -11,13 +11,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, Literal, NamedTuple
 
 from research_kb.keys import key_of
-from research_kb.titles import alike, words_of
+from research_kb.near_titles import Titles, places_alike, places_holding, titles_of
+from research_kb.titles import words_of
 
 Record = Mapping[str, Any]
 """A work as ``registry.schema.json`` describes it."""
-Kind = Literal["key", "named", "repository", "title", "word"]
-Find = Callable[[Kind, str], Iterable[Record]]
-"""The works that a registry holds under a name of some kind."""
+Kind = Literal["key", "named", "repository", "title"]
 
 _REPOSITORY: Final = re.compile(r"(?:github:|url:https://github\.com/)([^/]+/[^/#?]+)")
 _WHY: Final = {
@@ -28,6 +27,16 @@ _WHY: Final = {
 }
 _MOST: Final = 5
 """Near matches that are told; more than a person compares help nobody."""
+
+
+class Registry(NamedTuple):
+    """Works that can be asked for. What is not looked at need not be read."""
+
+    find: Callable[[Kind, str], Iterable[Record]]
+    """The works under a name of some kind, in their order."""
+    work: Callable[[int], Record]
+    """The work at a place."""
+    titles: Callable[[], Titles]
 
 
 class Near(NamedTuple):
@@ -59,10 +68,7 @@ def names_of(work: Record) -> Iterator[tuple[Kind, str]]:
             yield "repository", repository[1]
     for key in work["also_names"]:
         yield "named", key
-    words = words_of(work["title"])
-    yield "title", _joined(words)
-    for word in words:
-        yield "word", word
+    yield "title", _joined(words_of(work["title"]))
 
 
 def answer_object(answer: Answer) -> dict[str, object]:
@@ -106,56 +112,59 @@ def hint_of(near: Near) -> str:
     return f"near: {work['title']} [{work['id']}], {status(work)}, {_WHY[near.why]}"
 
 
-def find_among(works: Iterable[Record]) -> Find:
+def registry_of(works: Iterable[Record]) -> Registry:
     """The registry of ``works``, held in memory."""
+    works = tuple(works)
     by_name: defaultdict[tuple[Kind, str], list[Record]] = defaultdict(list)
     for work in works:
         for name in names_of(work):
             by_name[name].append(work)
-    return lambda kind, name: by_name.get((kind, name), ())
+    titles = titles_of(works)[1]
+    return Registry(
+        lambda kind, name: by_name.get((kind, name), ()), works.__getitem__, lambda: titles
+    )
 
 
-def ask(query: str, find: Find) -> Answer:
-    """What the registry behind ``find`` knows about ``query``."""
-    key = key_of(query)
+def ask(query: str, registry: Registry) -> Answer:
+    """What ``registry`` knows about ``query``."""
+    key = key_of(query) or _repository(query, registry)
     title = None if key else _joined(words_of(query))
-    found = find("key", key) if key else find("title", title) if title else ()
+    found = registry.find("key", key) if key else registry.find("title", title) if title else ()
     work = next(iter(found), None)
     text = work["title"] if work else query if title else ""
     near: dict[str, Near] = {}
-    for hint in _near(key, text, find):
-        near.setdefault(hint.work["id"], hint)
-    near.pop(work["id"] if work else "", None)
-    return Answer(query, key, work, tuple(near.values())[:_MOST])
+    for hint in _near(key, text, registry):
+        if work is None or hint.work["id"] != work["id"]:
+            near.setdefault(hint.work["id"], hint)
+        if len(near) == _MOST:
+            break
+    return Answer(query, key, work, tuple(near.values()))
 
 
-def _near(key: str | None, title: str, find: Find) -> Iterator[Near]:
+def _repository(query: str, registry: Registry) -> str | None:
+    """The repository that ``owner/name`` is, where one of it is known: most such texts are none."""
+    key = key_of(f"github:{query.strip()}") if "/" in query else None
+    if key is None or not key.startswith("github:"):
+        return None
+    known = registry.find("repository", key.removeprefix("github:"))
+    return key if next(iter(known), None) else None
+
+
+def _near(key: str | None, title: str, registry: Registry) -> Iterator[Near]:
     """Same titles first, then who names the address, then others of the repository."""
+    find = registry.find
     words = words_of(title)
     if words:
         yield from (Near("title", work) for work in find("title", _joined(words)))
-        yield from (Near("title", work) for work in _alike(words, find))
+        alike = places_alike(words, registry.titles())
+        yield from (Near("title", registry.work(place)) for place in alike)
         if not key:
-            yield from (Near("words", work) for work in _holding(words, find))
+            longer = places_holding(words, registry.titles())
+            yield from (Near("words", registry.work(place)) for place in longer)
     if key:
         yield from (Near("mentions", work) for work in find("named", key))
         if repository := _REPOSITORY.match(key):
             yield from (Near("repository", work) for work in find("repository", repository[1]))
-
-
-def _alike(words: frozenset[str], find: Find) -> Iterator[Record]:
-    """Works whose titles hold these words, or are held in them, but for one in ten."""
-    candidates = {work["id"]: work for word in sorted(words) for work in find("word", word)}
-    for work in candidates.values():
-        other = words_of(work["title"])
-        if alike(words, other) or alike(other, words):
-            yield work
-
-
-def _holding(words: frozenset[str], find: Find) -> Iterable[Record]:
-    """Works whose titles hold all the words of a title that somebody cut short, shortest first."""
-    works = [work for work in find("word", max(words, key=len)) if words < words_of(work["title"])]
-    return sorted(works, key=lambda work: (len(work["title"]), work["id"]))
 
 
 def _joined(words: Iterable[str]) -> str:

@@ -33,14 +33,18 @@ def alike(words: frozenset[str], other: frozenset[str]) -> bool:
     """
     if words == other or len(words) > len(other) or len(words) < ENOUGH:
         return False
-    numbers, others = _numbers(words), _numbers(other)
+    numbers, others = numbers_of(words), numbers_of(other)
     if not (numbers <= others or others <= numbers):
         return False
-    shared = len(words & other)
-    return shared >= len(words) - len(words) // 10 and 3 * shared >= len(words) + len(other)
+    return much_shared(len(words), len(other), len(words & other))
+
+
+def much_shared(size: int, other: int, shared: int) -> bool:
+    """Whether of ``size`` words all but one in ten are shared, and half of both titles' are."""
+    return shared >= size - size // 10 and 3 * shared >= size + other
 
 
 @lru_cache(maxsize=100_000)
-def _numbers(words: frozenset[str]) -> frozenset[str]:
-    """Remembered: a title is compared with hundreds of others."""
+def numbers_of(words: frozenset[str]) -> frozenset[str]:
+    """Those of ``words`` that are numbers; remembered: a title is compared with hundreds."""
     return frozenset(word for word in words if word[0].isdigit())

@@ -41,6 +41,13 @@ _NOISE_BY_HOST: Final = (
     (re.compile(r"(?:.+\.)?csdn\.net"), re.compile(r"(?:ops_)?request_(?:id|misc)|.*utm_.*")),
 )
 
+_REF: Final = re.compile(
+    r"(?:hn|hacker-?news|news\.ycombinator|product-?hunt|lobste\.?rs|reddit|twitter|linkedin|facebook|"
+    r"tldr|newsletter|rss)(?:\.com)?",
+    re.IGNORECASE,
+)
+"""Values of ``ref`` that name where a reader came from; any other may choose the page."""
+
 _OPENERS: Final = " \t\r\n\u3000\ufeff\u200b<([（「『【《“‘\"'`*|"
 _TRAILERS: Final = " \t\r\n\u3000\ufeff\u200b<>.,;:!?。，、；：！？…「『【《」』】》“‘”’\"'`*|\\"
 _BRACKETS: Final = {")": "(", "]": "[", "}": "{", "）": "（"}
@@ -52,6 +59,11 @@ _PLAIN: Final = re.compile(
 """An address that is canonical but for ``www.`` and its end: most are, and need no library."""
 
 _WWW: Final = re.compile(r"^https://(?:www\.)+(?=[^./]+\.[^/]+)")
+_MOBILE: Final = re.compile(
+    r"^https://(?:(?:m|mobile)\.(?=(?:github|twitter|x|youtube|bilibili)\.com(?:/|$))"
+    r"|(?P<language>[a-z-]+\.)m\.(?=wikipedia\.org(?:/|$)))"
+)
+"""Hosts for telephones whose pages have the very paths of the others. Not any ``m.``."""
 
 
 def canonical_url(url: str) -> str:
@@ -89,7 +101,12 @@ def _normalised(address: str) -> str | None:
         except ValueError:
             # A host or port that no browser would open either.
             return None
-    return _WWW.sub("https://", address)
+    return _common(address)
+
+
+def _common(address: str) -> str:
+    """``address`` at the host that most people name."""
+    return _MOBILE.sub(r"https://\g<language>", _WWW.sub("https://", address))
 
 
 def _bare(address: str) -> str:
@@ -100,7 +117,7 @@ def _bare(address: str) -> str:
 
 
 def _without_noise(parts: SplitResult, port: int | None) -> str:
-    host = parts.hostname or ""
+    host = _common(f"https://{parts.hostname or ''}").removeprefix("https://")
     if port and port not in (80, 443):
         host += f":{port}"
     kept = (p for p in parts.query.split("&") if p and not _is_noise(p, host))
@@ -112,13 +129,11 @@ def _without_noise(parts: SplitResult, port: int | None) -> str:
 
 
 def _is_noise(parameter: str, host: str) -> bool:
-    name = unquote(parameter.partition("=")[0]).lower()
-    if _NOISE.fullmatch(name):
+    name, _, value = parameter.partition("=")
+    name = unquote(name).lower()
+    if _NOISE.fullmatch(name) or (name == "ref" and _REF.fullmatch(value)):
         return True
-    return any(
-        site.fullmatch(host.removeprefix("www.")) and noise.fullmatch(name)
-        for site, noise in _NOISE_BY_HOST
-    )
+    return any(site.fullmatch(host) and noise.fullmatch(name) for site, noise in _NOISE_BY_HOST)
 
 
 def trimmed(text: str) -> str:

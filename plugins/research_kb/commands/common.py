@@ -6,7 +6,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any, Final
 
@@ -67,7 +67,41 @@ class Mistake(click.ClickException):
 def relative(root: Path, path: str) -> str:
     """``path`` from the working directory as one from ``root``; elsewhere as an absolute one."""
     absolute = Path(os.path.abspath(path))  # noqa: PTH100 (a link keeps the name it was given)
-    return absolute.relative_to(root).as_posix() if root in absolute.parents else str(absolute)
+    if root in absolute.parents:
+        return absolute.relative_to(root).as_posix()
+    # A shell's $PWD may lead here through a link.
+    folder = absolute.parent.resolve() / absolute.name
+    real = root.resolve()
+    return folder.relative_to(real).as_posix() if real in folder.parents else str(absolute)
+
+
+class _Words(click.types.StringParamType):
+    """Text, whatever the locale is: a shell hands over bytes, and Python decodes them by it."""
+
+    name = "text"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The words as they were typed; ``Mistake`` where they are no UTF-8."""
+        with suppress(UnicodeError):
+            return os.fsencode(value).decode("utf-8")
+        try:
+            value.encode("utf-8")
+        except UnicodeEncodeError:
+            shown = value.encode("utf-8", "backslashreplace").decode("utf-8")
+            raise Mistake(f"{shown} is no text: write it as UTF-8") from None
+        return value
+
+
+WORDS: Final = _Words()
+"""The type of every argument that is text and no path."""
+
+
+def open_streams() -> None:
+    """Let what is said go nowhere where it is not wanted: ``kb check >&-`` answers by its code."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            nowhere = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 (it stays open)
+            setattr(sys, name, nowhere)
 
 
 def typed() -> bytes:
@@ -78,9 +112,12 @@ def typed() -> bytes:
 
 
 def say(text: str) -> None:
-    """Print UTF-8 whatever the terminal's locale is: the answer may be read by a program."""
+    """Print UTF-8 whatever the terminal's locale is: the answer may be read by a program.
+
+    The name of a file may hold bytes that are none: they are shown as JSON escapes them.
+    """
     if text:
-        click.echo(text.encode("utf-8"))
+        click.echo(text.encode("utf-8", "backslashreplace"))
 
 
 def in_colour(stream: IO[Any] | None = None) -> bool:

@@ -50,7 +50,9 @@ class _File:
 
 
 @click.command("format")
-@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.argument(
+    "files", nargs=-1, required=True, metavar="FILE...", type=click.Path(allow_dash=True)
+)
 @click.option("--check", is_flag=True, help="Only name the files that would change; exit with 1.")
 @click.option("--diff", is_flag=True, help="Show what would change in each file.")
 @click.option("--write", is_flag=True, help="Put each file in canonical form where it lies.")

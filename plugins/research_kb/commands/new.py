@@ -70,13 +70,13 @@ def command(
     find, said = reread_project(project, project.root / STORE / "registry.sqlite")
     drafts = [parsed.draft for parsed in said.drafts]
     writer = author_of(project, author, drafts)
-    answers = [ask(subject.key or "", find) for subject in subjects]
+    answers = [ask(named, find) for named in subjects]
     made = form_of(
         writer,
         moment,
         round_of(writer.name, moment[:10], drafts),
         project.settings.language,
-        subjects=tuple(zip(subjects, answers, strict=True)),
+        subjects=tuple(zip(subjects.values(), answers, strict=True)),
         title=" ".join(title.split()),
     )
     path = _written(project, writer, made, template)
@@ -90,15 +90,15 @@ def _project(config_file: Path | None) -> Project:
     return project
 
 
-def _subjects(urls: Iterable[str]) -> tuple[Subject, ...]:
-    """The works that are named, each once."""
-    found: dict[str | None, Subject] = {}
+def _subjects(urls: Iterable[str]) -> dict[str, Subject]:
+    """The works that are named, each once, by what they were named first."""
+    found: dict[str | None, tuple[str, Subject]] = {}
     for text in urls:
         subject = subject_of(text)
         if subject is None:
             raise Mistake(f"{text} is no address or id; a title of the draft goes to --title")
-        found.setdefault(subject.key, subject)
-    return tuple(found.values())
+        found.setdefault(subject.key, (text, subject))
+    return dict(found.values())
 
 
 def _moment(date: str | None) -> str:

@@ -23,6 +23,17 @@ def project_here(config_file: Path | None) -> Project:
         raise Mistake(str(error)) from None
 
 
+def with_inbox(project: Project) -> Project:
+    """``project``, which has an inbox: who asks elsewhere must not hear that nothing is known."""
+    inbox = project.settings.inbox
+    if (project.root / inbox).is_dir():
+        return project
+    missing = f"there is no folder {inbox}/ in {project.root}"
+    if project.config_files:
+        raise Mistake(f"{missing}: make it, or name the folder of the drafts in mkdocs.yml")
+    raise Mistake(f"{missing}, and no mkdocs.yml here or above: go to a knowledge base, or kb init")
+
+
 def sources_of(
     project: Project, paths: tuple[str, ...]
 ) -> tuple[tuple[Source, ...], tuple[Finding, ...]]:

@@ -7,10 +7,10 @@ from typing import Final
 
 from research_kb.keys import key_of
 from research_kb.knowledge.works import named
-from research_kb.model import Catalog, Entry, Key, Work
+from research_kb.model import Catalog, Draft, Entry, Key, Work
 from research_kb.titles import words_of
 
-_PLACE: Final = re.compile(r"(?P<path>.+?):(?P<line>\d+)(?::\d+)?")
+_PLACE: Final = re.compile(r"(?P<path>.+?)(?::(?P<line>\d+)(?::\d+)?)?")
 
 
 def works_named(query: str, catalog: Catalog) -> tuple[Work, ...]:
@@ -18,23 +18,26 @@ def works_named(query: str, catalog: Catalog) -> tuple[Work, ...]:
 
     It is a key or an address in any spelling, ``draft:PATH#NAME``, ``PATH:LINE``, or a title.
     """
-    by_place = _at_place(query, catalog)
-    if by_place is not None:
-        return by_place
+    if draft := draft_named(query, catalog):
+        line = int(parted(query)[1] or 0)
+        return _seen_in([e for e in draft.entries if e.line <= line <= e.end_line], catalog)
     if key := key_of(query):
         return _by_key(key, catalog)
     words = words_of(query)
-    return tuple(work for work in catalog.works if words and words_of(work.title) == words)
+    titled = tuple(work for work in catalog.works if words and words_of(work.title) == words)
+    return titled or _by_key(key_of(f"github:{query.strip()}") or Key(""), catalog)
 
 
-def _at_place(query: str, catalog: Catalog) -> tuple[Work, ...] | None:
-    """The works whose entries stand at a line of a draft; None: ``query`` is no such place."""
+def parted(query: str) -> tuple[str, str | None]:
+    """The path and the line that ``PATH:LINE`` or ``PATH:LINE:COLUMN`` names; else no line."""
     match = _PLACE.fullmatch(query.strip())
-    draft = next((d for d in catalog.drafts if match and d.path == match["path"]), None)
-    if match is None or draft is None:
-        return None
-    line = int(match["line"])
-    return _seen_in([e for e in draft.entries if e.line <= line <= e.end_line], catalog)
+    return (match["path"], match["line"]) if match else ("", None)
+
+
+def draft_named(query: str, catalog: Catalog) -> Draft | None:
+    """The draft that ``query``, a path with or without a line, leads to."""
+    path = parted(query)[0]
+    return next((draft for draft in catalog.drafts if draft.path == path), None)
 
 
 def _by_key(key: Key, catalog: Catalog) -> tuple[Work, ...]:
