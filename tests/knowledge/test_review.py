@@ -9,14 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from knowledge_makers import DROPPED, KEPT, draft, entry
+from research_kb.knowledge.review.dropped import dropped_before
 from research_kb.knowledge.review.future import future_dates
 from research_kb.knowledge.review.hosts import unusual_hosts
 from research_kb.knowledge.review.near_tags import near_tags
-from research_kb.knowledge.review.repeats import dropped_before, repeated
+from research_kb.knowledge.review.repeats import repeated
 from research_kb.knowledge.review.slips import near
 from research_kb.knowledge.review.statements import statements
 from research_kb.knowledge.works import resolve
-from research_kb.model import Draft, Finding
+from research_kb.model import Decision, Draft, Finding, Reference, Target, TargetKind
 
 X = "https://e.org/x"
 
@@ -169,12 +170,12 @@ def test_what_an_earlier_draft_dropped() -> None:
     "later",
     [
         again(date="2026-06-30"),
-        again(date="2026-07-01"),
-        again(date="2026-07-01T20:00:00+08:00"),
-        again(date=None),
         again(text="mei left it out (2026-07-01-round.md); now there are figures"),
+        again(text="see [it](../mei/2026-07-01-round.md)"),
+        again(text="[[mei/2026-07-01-round|dropped]] then"),
         again(text="见2026-07-01-round，这次有数据"),
         again(entry("A", X, decision=DROPPED)),
+        again(entry("A", X), entry("A", X, decision=DROPPED)),
         again(entry("A", "https://e.org/other")),
     ],
 )
@@ -182,9 +183,63 @@ def test_what_was_not_dropped_earlier_or_is_known(later: Draft) -> None:
     assert list(dropped_before(works(DROP, later))) == []
 
 
-@pytest.mark.parametrize("text", ["as in 2026-07-01-round-2.md", "12026-07-01-rounds"])
-def test_another_draft_of_a_longer_name_is_not_the_earlier_one(text: str) -> None:
+@pytest.mark.parametrize(
+    "text",
+    [
+        "as in 2026-07-01-round-2.md",
+        "12026-07-01-rounds",
+        "<!-- dropped by mei on 2026-07-01, inbox/mei/2026-07-01-round.md:8 -->",
+    ],
+)
+def test_another_draft_of_a_longer_name_or_a_comment_does_not_name_it(text: str) -> None:
     assert codes(dropped_before(works(DROP, again(text=text)))) == ["dropped-before"]
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("inbox/mei/notes.md", "The release notes are good."),
+        ("inbox/mei/k.md", "Tricks"),
+        ("inbox/mei/end-to-end.md", "End-to-end, and 10 % faster."),
+        ("inbox/mei/2026-07-01.md", "- published: 2026-07-01"),
+    ],
+)
+def test_a_word_or_a_date_is_no_name_of_a_draft(path: str, text: str) -> None:
+    drop = replace(DROP, path=path)
+    assert codes(dropped_before(works(drop, again(text=text)))) == ["dropped-before"]
+    named = text + f" See {path.rpartition('/')[2]}."
+    assert codes(dropped_before(works(drop, again(text=named)))) == []
+
+
+@pytest.mark.parametrize("date", ["2026-07-01", "2026-07-01T20:00:00+08:00", "2026-07", None])
+@pytest.mark.parametrize("decision", [KEPT, None])
+def test_what_another_dropped_on_the_day_or_when_no_date_tells_is_told(
+    date: str | None, decision: Decision | None
+) -> None:
+    later = again(entry("A", X, decision=decision), date=date)
+    assert codes(dropped_before(works(DROP, later))) == ["dropped-before"]
+    undated = replace(DROP, date=None)
+    (found,) = dropped_before(works(undated, later))
+    assert "mei dropped this (inbox/mei/2026-07-01-round.md:8)" in found.message
+
+
+def test_on_one_day_times_and_rounds_tell_which_draft_is_newer() -> None:
+    drop = replace(DROP, date="2026-07-01T12:00:00", session="round 2")
+    for date, told in (("2026-07-01T11:00:00", False), ("2026-07-01T13:00:00", True)):
+        assert bool(list(dropped_before(works(drop, again(date=date))))) == told
+    for session, told in (("round 1", False), ("round 3", True), (None, True)):
+        mine = replace(again(date="2026-07-01"), path="inbox/mei/b.md", author="mei")
+        later = replace(mine, session=session)
+        assert bool(list(dropped_before(works(drop, later)))) == told
+    assert list(dropped_before(works(drop, again(date="2026-07-01", session="round 1"))))
+
+
+def test_a_round_that_a_link_leads_to_names_the_draft() -> None:
+    target = Target(TargetKind.DRAFT, DROP.path)
+    origin = Target(TargetKind.WORK, "url:https://e.org/x")
+    named = Reference(origin, "body", "round 1", target, "As in round 1.", "inbox/jay/b.md", 5)
+    assert list(dropped_before(works(DROP, again()), [named])) == []
+    assert list(dropped_before(works(DROP, again()), [replace(named, line=99)]))
 
 
 def test_who_dropped_and_kept_it_again_before_has_not_dropped_it() -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
+from research_kb.knowledge.review.dropped import dropped_before
 from research_kb.knowledge.review.future import future_dates
 from research_kb.knowledge.review.hosts import unusual_hosts
 from research_kb.knowledge.review.near_tags import near_tags
-from research_kb.knowledge.review.repeats import dropped_before, repeated
+from research_kb.knowledge.review.repeats import repeated
 from research_kb.knowledge.review.statements import statements
 from research_kb.knowledge.review.undecided import where_named
 from research_kb.model import Catalog, Draft, Finding, Work
@@ -31,4 +32,4 @@ def at_a_check(catalog: Catalog, today: str, paths: Collection[str] = ()) -> Ite
     yield from where_named(catalog.possibly_same, catalog.works, paths)
     yield from future_dates(catalog.drafts, today)
     yield from unusual_hosts(catalog.drafts)
-    yield from dropped_before(catalog.works)
+    yield from dropped_before(catalog.works, catalog.references)
