@@ -356,6 +356,13 @@ def test_tags_of_one_entry_and_names_of_the_site_are_meant() -> None:
     assert list(near_tags(drafts, {"Kernal": "kernel"})) == []
 
 
+def test_a_tag_that_a_topic_text_names_is_meant_and_an_undated_draft_makes_no_slip() -> None:
+    drafts = [tagged("a", "Markdown", date="2026-07-09"), tagged("b", "Markdwon")]
+    assert [found.path for found in near_tags(drafts, {}, ["markdown"])] == ["inbox/mei/b.md"]
+    undated = replace(drafts[1], date=None)
+    assert [found.path for found in near_tags([drafts[0], undated], {})] == ["inbox/mei/b.md"]
+
+
 def test_near_tags_below_one_parent_only_and_the_parent_once() -> None:
     drafts = [tagged("a", "systems/kernel"), tagged("b", "sytems/kernel", "sytems/memory")]
     (found,) = near_tags(drafts, {})

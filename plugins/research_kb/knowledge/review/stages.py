@@ -11,17 +11,21 @@ from research_kb.knowledge.review.near_tags import near_tags
 from research_kb.knowledge.review.repeats import repeated
 from research_kb.knowledge.review.statements import statements
 from research_kb.knowledge.review.undecided import where_named
-from research_kb.model import Catalog, Draft, Finding, Work
+from research_kb.model import Catalog, Draft, Finding, Topic, Work
 
 
 def at_every_build(
-    drafts: Iterable[Draft], works: Iterable[Work], aliases: Mapping[str, str]
+    drafts: Iterable[Draft],
+    works: Iterable[Work],
+    aliases: Mapping[str, str],
+    topics: Iterable[Topic],
 ) -> Iterator[Finding]:
     """What stands on the triage page: cheap, and true on any day. ``aliases`` are those of tags."""
     drafts = tuple(drafts)
     yield from statements(drafts)
     yield from repeated(works)
-    yield from near_tags(drafts, aliases)
+    matched = (tag for topic in topics if topic.text for tag in topic.text.match_tags)
+    yield from near_tags(drafts, aliases, matched)
 
 
 def at_a_check(catalog: Catalog, today: str, paths: Collection[str] = ()) -> Iterator[Finding]:
