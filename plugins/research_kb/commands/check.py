@@ -16,7 +16,9 @@ from research_kb.commands.mending import mend
 from research_kb.commands.project import STDIN, project_here, sources_of
 from research_kb.commands.reread import drafts_named, material_of
 from research_kb.findings import weighed
+from research_kb.mend.mended import MENDABLE
 from research_kb.model import Finding, Source
+from research_kb.plain import printable
 from research_kb.project import Project
 
 
@@ -55,15 +57,29 @@ def command(
         missing = f"there is no folder {inbox}/ in {project.root}"
         raise Mistake(f"{missing}: name drafts, or begin with kb init")
     findings, summary = _findings(project, paths)
-    if fix and (gone := mend(project, findings)):
-        for found in gone:
-            click.echo(f"mended: {gate.line_of(found)}", err=True)
-        findings, summary = _findings(project, paths)
+    if fix:
+        findings, summary = _mended(project, paths, findings, summary)
     told = gate.FORMATS[form](_on_github(project, findings) if form == "github" else findings)
     say(marked(told) if form == "text" else told)
     if form == "text":
         click.echo(summary, err=True)
     context.exit(1 if gate.failing(findings, "warning" if strict else "error") else 0)
+
+
+def _mended(
+    project: Project, paths: tuple[str, ...], findings: tuple[Finding, ...], summary: str
+) -> tuple[tuple[Finding, ...], str]:
+    """What is found when all is mended that can be; what that is is told, and why no more."""
+    gone, reasons = mend(project, findings)
+    for found in gone:
+        click.echo(f"mended: {gate.line_of(found)}", err=True)
+    if gone:
+        findings, summary = _findings(project, paths)
+    for found in findings:
+        if found.code in MENDABLE and found.path in reasons:
+            place = printable(f"{found.path}:{found.line}")
+            click.echo(f"{place}: not mended: {reasons[found.path]}", err=True)
+    return findings, summary
 
 
 def _on_github(project: Project, findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
