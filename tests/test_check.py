@@ -203,6 +203,25 @@ def test_annotations_stand_at_paths_of_the_repository(
     assert " file=inbox/mei/new.md,line=7," in kb("check", "--format", "github").stdout
 
 
+def test_a_hint_says_what_can_be_done_where_it_stands(project: Path) -> None:
+    front = "---\nauthor: mei\ndate: 2026-08-01\ntitle: A\nurl: https://e.org/a\n---\n\nText.\n"
+    (project / "inbox/mei/front.md").write_text(front, encoding="utf-8")
+    headed = KNOWN.replace("❌ A compiler", "Another").replace("2603.05451", "2603.05452")
+    headed = headed.replace("### Why drop", "### More")
+    (project / "inbox/mei/headed.md").write_text(headed, encoding="utf-8")
+    said = {e["path"]: e["message"] for e in found("inbox/mei") if e["code"] == "undecided"}
+    assert said["inbox/mei/front.md"].endswith("; add `decision: kept` or `decision: dropped`")
+    assert "; mark its heading with ✅ or ❌, or add `decision:" in said["inbox/mei/headed.md"]
+
+
+def test_a_link_to_itself_is_told_with_advice(project: Path) -> None:
+    (project / "inbox/mei/loop.md").symlink_to("loop.md")
+    (unread,) = (each for each in found() if each["code"] == "unreadable")
+    assert (
+        unread["message"] == "the link leads back to itself; let it lead to a draft, or remove it"
+    )
+
+
 # Severities.
 
 

@@ -189,6 +189,7 @@ def test_what_was_not_dropped_earlier_or_is_known(later: Draft) -> None:
         "as in 2026-07-01-round-2.md",
         "12026-07-01-rounds",
         "<!-- dropped by mei on 2026-07-01, inbox/mei/2026-07-01-round.md:8 -->",
+        "---\n# dropped by mei, inbox/mei/2026-07-01-round.md:8\nurl: https://e.org/x\n---\n",
     ],
 )
 def test_another_draft_of_a_longer_name_or_a_comment_does_not_name_it(text: str) -> None:

@@ -13,6 +13,7 @@ from research_kb.knowledge.dates import day, moment
 from research_kb.knowledge.judgement import verdicts
 from research_kb.knowledge.names import fold
 from research_kb.knowledge.phrases import round_of
+from research_kb.knowledge.spots import in_front_matter
 from research_kb.model import Decision, Draft, Finding, Reference, Sighting, TargetKind, Work
 
 _COMMENT: Final = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
@@ -98,10 +99,11 @@ def _said(sighting: Sighting) -> str:
     """The lines of an entry without comments, in front matter as well."""
     draft, entry = sighting.draft, sighting.entry
     lines = draft.text.split("\n")
-    front = max((s.end for s in draft.spans[:1] if s.owner == "front matter"), default=0)
-    for number in range(draft.text.count("\n", 0, front)):
-        lines[number] = re.sub(r"^\s*#.*", "", lines[number])
-    return _COMMENT.sub("", "\n".join(lines[entry.line - 1 : entry.end_line]))
+    said = (
+        "" if line.lstrip().startswith("#") and in_front_matter(draft, number) else line
+        for number, line in enumerate(lines[entry.line - 1 : entry.end_line], start=entry.line)
+    )
+    return _COMMENT.sub("", "\n".join(said))
 
 
 def _told(dropped: Sighting) -> str:
