@@ -249,7 +249,8 @@ def test_severities_hold_for_what_only_check_finds_and_for_files_from_elsewhere(
     severities = {each["code"]: each["severity"] for each in found("-", given=NEW.encode())}
     assert severities["dropped-before"] == "error"
     assert "unusual-host" not in severities
-    (gone,) = found("gone.md")
+    (project / "inbox/mei/gone.md").symlink_to("nowhere.md")
+    (gone,) = (each for each in found("inbox/mei") if each["path"].endswith("gone.md"))
     assert (gone["code"], gone["severity"]) == ("unreadable", "warning")
 
 
