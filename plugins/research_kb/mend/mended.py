@@ -61,7 +61,7 @@ def of_draft(vocabulary: Vocabulary) -> Read:
 def of_topic(source: Source) -> tuple[Said, tuple[Finding, ...]]:
     """How a topic text is read."""
     parsed = parse_topic(source)
-    return replace(parsed.text, prose_line=0), parsed.findings
+    return replace(parsed.text, prose_line=0, lines=()), parsed.findings
 
 
 def _step(path: str, raw: bytes, read: Read) -> tuple[bytes, Finding] | None:
