@@ -203,6 +203,13 @@ def test_annotations_stand_at_paths_of_the_repository(
     assert " file=inbox/mei/new.md,line=7," in kb("check", "--format", "github").stdout
 
 
+def test_a_misspelt_label_of_an_entry_is_told(project: Path) -> None:
+    misspelt = KNOWN.replace("- tags", "- prioirty: P0\n- decsion: drop\n- tags")
+    (project / "inbox/mei/known.md").write_text(misspelt, encoding="utf-8")
+    told = [each for each in found("inbox/mei/known.md") if each["code"] == "unknown-key"]
+    assert [(each["line"], each["column"]) for each in told] == [(10, 3), (11, 3)]
+
+
 def test_a_hint_says_what_can_be_done_where_it_stands(project: Path) -> None:
     front = "---\nauthor: mei\ndate: 2026-08-01\ntitle: A\nurl: https://e.org/a\n---\n\nText.\n"
     (project / "inbox/mei/front.md").write_text(front, encoding="utf-8")

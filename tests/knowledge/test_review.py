@@ -12,6 +12,7 @@ from knowledge_makers import DROPPED, KEPT, draft, entry
 from research_kb.knowledge.review.dropped import dropped_before
 from research_kb.knowledge.review.future import future_dates
 from research_kb.knowledge.review.hosts import unusual_hosts
+from research_kb.knowledge.review.labels import misspelt_labels
 from research_kb.knowledge.review.near_tags import near_tags
 from research_kb.knowledge.review.repeats import repeated
 from research_kb.knowledge.review.slips import near
@@ -382,6 +383,55 @@ def test_the_order_of_drafts_does_not_matter_for_tags(drafts: list[Draft]) -> No
     assert {found.message for found in near_tags(drafts, {})} == {
         found.message for found in near_tags(sorted(drafts, key=lambda d: d.path), {})
     }
+
+
+# Labels.
+
+
+def labelled(body: str) -> list[tuple[int, int, str]]:
+    text = f"## A\n- url: {X}\n{body}"
+    stated = entry("A", X, body=body, end_line=text.count("\n") + 1)
+    found = misspelt_labels([draft("inbox/mei/a.md", stated, text=text)])
+    return [(each.line, each.column, each.message.split("`")[3]) for each in found]
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("- decsion: kept", "decision"),
+        ("- prioirty: P0", "priority"),
+        ("- sourec: x", "source"),
+        ("titel: x", "title"),
+        ("- **Sourse**：x", "source"),
+        ("credibilty:: 4", "credibility"),
+        ("> topcs: x", "topics"),
+    ],
+)
+def test_a_misspelt_label_is_told_at_its_place(line: str, meant: str) -> None:
+    ((number, column, said),) = labelled(f"Text.\n{line}\n")
+    assert (number, said) == (4, meant)
+    assert line[column - 1 :].lower().startswith(meant[0])
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "- formats: FP8",
+        "- types: a",
+        "- precision: FP8",
+        "- resources: two",
+        "- stats: 3",
+        "- data: x",
+        "- typed: yes",
+        "- sourec",
+        "sourec://host",
+        "The sourec: is what it is",
+        "`sourec: x`",
+        "```\nsourec: x\n```",
+    ],
+)
+def test_a_word_of_its_own_code_and_prose_are_no_misspelt_labels(line: str) -> None:
+    assert labelled(line + "\n") == []
 
 
 # Hosts.

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from research_kb.knowledge.review.dropped import dropped_before
 from research_kb.knowledge.review.future import future_dates
 from research_kb.knowledge.review.hosts import unusual_hosts
+from research_kb.knowledge.review.labels import misspelt_labels
 from research_kb.knowledge.review.near_tags import near_tags
 from research_kb.knowledge.review.repeats import repeated
 from research_kb.knowledge.review.statements import statements
@@ -36,4 +37,5 @@ def at_a_check(catalog: Catalog, today: str, paths: Collection[str] = ()) -> Ite
     yield from where_named(catalog.possibly_same, catalog.works, paths)
     yield from future_dates(catalog.drafts, today)
     yield from unusual_hosts(catalog.drafts)
+    yield from misspelt_labels(catalog.drafts)
     yield from dropped_before(catalog.works, catalog.references)
