@@ -203,6 +203,32 @@ def test_annotations_stand_at_paths_of_the_repository(
     assert " file=inbox/mei/new.md,line=7," in kb("check", "--format", "github").stdout
 
 
+def test_a_misspelt_label_of_an_entry_is_told(project: Path) -> None:
+    misspelt = KNOWN.replace("- tags", "- prioirty: P0\n- decsion: drop\n- tags")
+    (project / "inbox/mei/known.md").write_text(misspelt, encoding="utf-8")
+    told = [each for each in found("inbox/mei/known.md") if each["code"] == "unknown-key"]
+    assert [(each["line"], each["column"]) for each in told] == [(10, 3), (11, 3)]
+
+
+def test_a_hint_says_what_can_be_done_where_it_stands(project: Path) -> None:
+    front = "---\nauthor: mei\ndate: 2026-08-01\ntitle: A\nurl: https://e.org/a\n---\n\nText.\n"
+    (project / "inbox/mei/front.md").write_text(front, encoding="utf-8")
+    headed = KNOWN.replace("❌ A compiler", "Another").replace("2603.05451", "2603.05452")
+    headed = headed.replace("### Why drop", "### More")
+    (project / "inbox/mei/headed.md").write_text(headed, encoding="utf-8")
+    said = {e["path"]: e["message"] for e in found("inbox/mei") if e["code"] == "undecided"}
+    assert said["inbox/mei/front.md"].endswith("; add `decision: kept` or `decision: dropped`")
+    assert "; mark its heading with ✅ or ❌, or add `decision:" in said["inbox/mei/headed.md"]
+
+
+def test_a_link_to_itself_is_told_with_advice(project: Path) -> None:
+    (project / "inbox/mei/loop.md").symlink_to("loop.md")
+    (unread,) = (each for each in found() if each["code"] == "unreadable")
+    assert (
+        unread["message"] == "the link leads back to itself; let it lead to a draft, or remove it"
+    )
+
+
 # Severities.
 
 
@@ -230,7 +256,8 @@ def test_severities_hold_for_what_only_check_finds_and_for_files_from_elsewhere(
     severities = {each["code"]: each["severity"] for each in found("-", given=NEW.encode())}
     assert severities["dropped-before"] == "error"
     assert "unusual-host" not in severities
-    (gone,) = found("gone.md")
+    (project / "inbox/mei/gone.md").symlink_to("nowhere.md")
+    (gone,) = (each for each in found("inbox/mei") if each["path"].endswith("gone.md"))
     assert (gone["code"], gone["severity"]) == ("unreadable", "warning")
 
 

@@ -92,7 +92,34 @@ def test_check_of_paths_is_about_these_only(project: Path) -> None:
     assert kb("check", "inbox/mei").exit_code == 1
     (project / "elsewhere.md").write_text(BROKEN, encoding="utf-8")
     assert "elsewhere.md:2:1: error" in kb("check", "elsewhere.md").stdout
-    assert kb("check", "gone.md").exit_code == 1
+    result = kb("check", "gone.md", "elsewhere.md")
+    assert result.exit_code == 2
+    assert "Error: gone.md: there is no such file" in result.stderr
+    assert "gone.md" not in result.stdout
+    assert "elsewhere.md:2:1: error" in result.stdout
+
+
+def test_commands_agree_on_a_folder_without_drafts(project: Path) -> None:
+    (project / "inbox/nina").mkdir()
+    for command in (("check",), ("preview",), ("format", "--check")):
+        result = kb(*command, "inbox/nina")
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert "there is no draft in what was named" in result.stderr
+
+
+def test_check_of_files_that_are_no_drafts_says_so(project: Path, tmp_path: Path) -> None:
+    (project / "inbox/mei/speed.png").write_bytes(b"\x89PNG\r\n")
+    (project / "inbox/README.md").write_text("How we write here.\n", encoding="utf-8")
+    names = ("mkdocs.yml", "inbox/mei/speed.png", "inbox/README.md")
+    result = kb("check", *names)
+    assert (result.exit_code, result.stdout) == (0, "")
+    told = [f"{name}: is no draft, and was not checked" for name in names]
+    assert result.stderr.splitlines() == [*told, "no findings"]
+    drafts = sorted(str(path) for path in (project / "inbox/mei").iterdir())
+    assert kb("check", *drafts).stderr.startswith("inbox/mei/speed.png: is no draft")
+    elsewhere = tmp_path / "paste.log"
+    elsewhere.write_text(BROKEN, encoding="utf-8")
+    assert "paste.log:2:1: error" in kb("check", str(elsewhere)).stdout
 
 
 def test_a_draft_that_its_author_hides_is_checked_only_by_name(project: Path) -> None:

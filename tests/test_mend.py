@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import codecs
+import re
 from pathlib import Path
 
+import comrak
 import pytest
 import yaml
 from click.testing import CliRunner, Result
@@ -88,9 +90,48 @@ def test_an_open_fence_is_closed_where_it_was_read_to_end(before: str, after: st
     assert [code for code, _ in gone] == ["unclosed-fence"]
 
 
-def test_a_lone_fence_at_the_end_goes_away() -> None:
+@pytest.mark.parametrize("mark", ["```", "```sh", "~~~~"])
+def test_a_lone_fence_at_the_end_is_closed_and_nothing_is_taken_away(mark: str) -> None:
     code = "```\nmake\n```\n"
-    assert mend(f"{BODY}\n{code}\n```\n")[0] == f"{BODY}\n{code}\n"
+    closing = mark.removesuffix("sh")
+    assert mend(f"{BODY}\n{code}\n{mark}\n")[0] == f"{BODY}\n{code}\n{mark}\n{closing}\n"
+
+
+CONTAINERS = [
+    ("- run\n\n  ```sh\n  make\n", "  ```\n"),
+    ("- ```sh\n  make\n", "  ```\n"),
+    ("1. run\n\n   ~~~\n   make\n", "   ~~~\n"),
+    ("> ```\n> make\n", "> ```\n"),
+    ("> - a\n>   ```\n>   make\n", ">   ```\n"),
+    ("- a\n  - ```\n    make\n", "    ```\n"),
+]
+
+
+@pytest.mark.parametrize("below", ["\nThat was it.\n", "\n\nThat was it.\n\n### More\n\n- a\n"])
+@pytest.mark.parametrize(("code", "closing"), CONTAINERS)
+def test_a_fence_in_a_list_or_a_quotation_ends_with_it(code: str, closing: str, below: str) -> None:
+    assert mend(f"{BODY}\n{code}{below}")[0] == f"{BODY}\n{code}{closing}{below}"
+
+
+MARKDOWN = st.sampled_from(
+    ("- a\n", "  ```\n", "- ```sh\n", "  b\n", "> ```\n", "> c\n", "\n", "d\n", "# e\n", "1. ~~~\n")
+)
+
+
+@given(st.lists(MARKDOWN, max_size=12).map("".join))
+def test_closing_a_block_changes_nothing_of_what_a_page_shows(text: str) -> None:
+    """Without a deeper heading, before which a block is read to end whatever Markdown says."""
+    raw = f"{BODY}\n{text}".encode()
+    after = mended("inbox/mei/x.md", raw, DRAFT).raw
+    assert _shown(after.decode()) == _shown(raw.decode())
+
+
+def _shown(text: str) -> str:
+    """As HTML, but for empty lines at the end of code."""
+    html = comrak.render_markdown(
+        text, comrak.ExtensionOptions(), comrak.ParseOptions(), comrak.RenderOptions()
+    )
+    return re.sub(r"\n+</code>", "</code>", html)
 
 
 def test_a_topic_text_is_mended_as_one() -> None:
@@ -234,7 +275,7 @@ def test_fix_leaves_what_a_link_leads_to_outside_the_project(
     (project / "inbox/mei/broken.md").symlink_to(elsewhere)
     result = kb("--fix")
     assert result.exit_code == 1
-    assert f"inbox/mei/broken.md: not mended: it leads outside the project, to {elsewhere}" in (
+    assert f"inbox/mei/broken.md:2: not mended: it leads outside the project, to {elsewhere}" in (
         result.stderr
     )
     assert elsewhere.read_text(encoding="utf-8") == BROKEN
@@ -274,6 +315,18 @@ def test_fix_needs_a_file(project: Path) -> None:
     result = kb("--fix", "-", given=BROKEN.encode())
     assert result.exit_code == 2
     assert "standard input is none" in result.stderr
+
+
+def test_fix_tells_why_it_leaves_something(project: Path) -> None:
+    draft = project / "inbox/mei/broken.md"
+    draft.write_bytes(BROKEN.encode("gb18030"))
+    assert "broken.md:2: not mended: its encoding is a guess; save it as" in kb("--fix").stderr
+    twice = BROKEN.replace("author: mei", "author: mei\nauthor: jay")
+    draft.write_text(twice, encoding="utf-8")
+    told = kb("--fix").stderr
+    assert "mended: inbox/mei/broken.md:2:1" in told
+    assert "broken.md:4: not mended: more than one way" in told
+    assert "not mended" not in kb("inbox/mei/broken.md").stderr
 
 
 def test_fix_leaves_what_the_site_ignores(project: Path) -> None:

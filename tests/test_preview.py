@@ -166,6 +166,18 @@ def test_findings_do_not_fail_it(project: Path) -> None:
     assert "front-matter-yaml" in preview("-", given=broken).stdout
 
 
+def test_an_image_that_is_not_there_is_told_where_the_draft_would_stand(
+    project: Path, tmp_path: Path
+) -> None:
+    text = f"{DRAFT}\n![speed](speed.png)\n"
+    (tmp_path / "new.md").write_text(text, encoding="utf-8")
+    (tmp_path / "speed.png").write_bytes(b"")
+    place = ("--as", "inbox/nina/new.md")
+    here, there = (answer(str(tmp_path / "new.md"), *as_) for as_ in ((), place))
+    codes = [[found["code"] for found in each["findings"]] for each in (here, there)]
+    assert ["missing-image" in each for each in codes] == [False, True]
+
+
 def test_a_guessed_encoding_is_told(project: Path) -> None:
     (project / "x.md").write_bytes(DRAFT.replace("Third look", "第三次看内核").encode("gb18030"))
     told = answer("--as", "inbox/nina/x.md", "x.md")

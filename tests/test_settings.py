@@ -124,7 +124,17 @@ def test_an_option_is_documented(name: str) -> None:
 
 def test_a_config_file_that_is_no_yaml_is_named(tmp_path: Path) -> None:
     (tmp_path / "mkdocs.yml").write_text("plugins: [", encoding="utf-8")
-    with pytest.raises(ConfigError, match=r"mkdocs\.yml"):
+    with pytest.raises(ConfigError, match=r"mkdocs\.yml:1:11: this is no valid YAML: [^\n]*$"):
+        project_of(tmp_path)
+    (tmp_path / "mkdocs.yml").write_bytes(b'site_name: "\xff"\n')
+    with pytest.raises(ConfigError, match=r"mkdocs\.yml: it holds [^\n]* save it as UTF-8$"):
+        project_of(tmp_path)
+
+
+def test_an_inherited_file_that_is_no_yaml_is_named_itself(tmp_path: Path) -> None:
+    (tmp_path / "mkdocs.yml").write_text("INHERIT: base.yml\n", encoding="utf-8")
+    (tmp_path / "base.yml").write_text("a:\n  b: c: d\n", encoding="utf-8")
+    with pytest.raises(ConfigError, match=r"/base\.yml:2:7: this is no valid YAML"):
         project_of(tmp_path)
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 
 from research_kb.build import beside, joined
 from research_kb.findings import weighed
 from research_kb.knowledge.review.stages import at_a_check
-from research_kb.model import Finding
-from research_kb.present.images import images_of
+from research_kb.model import Draft, Finding
+from research_kb.present.images import images_of, missing_images
 from research_kb.present.site import findings_of
 from research_kb.project import Material, Project
 from research_kb.read.draft import Parsed
@@ -34,3 +34,8 @@ def check(
     attachments = {*images, *existing_images(project.root, paths)}
     found = chain(findings_of(known, home, attachments), at_a_check(known, today, wanted))
     return weighed(found, project.settings.severity)
+
+
+def images_missing(project: Project, draft: Draft) -> Iterator[Finding]:
+    """The images that ``draft`` shows and that do not lie where it stands, or would stand."""
+    return missing_images((draft,), existing_images(project.root, images_of(draft)))

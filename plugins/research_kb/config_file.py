@@ -47,7 +47,9 @@ def project_of(start: Path, config_file: Path | None = None) -> Project:
         settings = from_mapping(next(_options(content.get("plugins")), {}))
         docs = os.path.normpath(str(content.get("docs_dir") or "docs"))
         apart(settings, docs)
-    except (OSError, ValueError, yaml.YAMLError) as error:
+    except ConfigError:
+        raise
+    except (OSError, ValueError) as error:
         raise ConfigError(f"{path}: {error}") from None
     directory_urls = content.get("use_directory_urls") is not False
     edit_uri = _text(content, "edit_uri_template") or _text(content, "edit_uri")
@@ -66,7 +68,10 @@ def _text(content: Mapping[str, object], name: str) -> str | None:
 
 def _content(path: Path, heirs: tuple[Path, ...]) -> tuple[Mapping[str, object], tuple[Path, ...]]:
     """What ``path`` says, over what the file that it names by ``INHERIT`` says; and the files."""
-    content = yaml.load(path.read_bytes(), _Loader)
+    try:
+        content = yaml.load(path.read_bytes(), _Loader)
+    except yaml.YAMLError as error:
+        raise ConfigError(f"{path}{_fault(error)}") from None
     if not isinstance(content, Mapping):
         raise ValueError("it states no options; write at least site_name: NAME")
     above = content.get("INHERIT")
@@ -77,6 +82,18 @@ def _content(path: Path, heirs: tuple[Path, ...]) -> tuple[Mapping[str, object],
         raise ValueError(f"INHERIT: {above} inherits from itself")
     inherited, read = _content(parent, (*heirs, parent))
     return _merged(inherited, content), (path, *read)
+
+
+def _fault(error: yaml.YAMLError) -> str:
+    """Where a file is no YAML, and why: ``:5:8: …``."""
+    if isinstance(error, yaml.reader.ReaderError):
+        return ": it holds characters that YAML does not allow, or is no UTF-8; save it as UTF-8"
+    if not isinstance(error, yaml.MarkedYAMLError):
+        return f": this is no valid YAML: {error}"
+    mark, above = error.problem_mark, error.context_mark
+    place = f":{mark.line + 1}:{mark.column + 1}" if mark else ""
+    begun = f" ({error.context} of line {above.line + 1})" if above and error.context else ""
+    return f"{place}: this is no valid YAML: {error.problem}{begun}"
 
 
 def _merged(below: Mapping[str, object], above: Mapping[str, object]) -> Mapping[str, object]:

@@ -18,12 +18,26 @@ ENOUGH: Final = 4
 def words_of(title: str) -> frozenset[str]:
     """Words, numbers with their dots, and pairs of Chinese characters."""
     words: set[str] = set()
-    for word in _WORD.findall(unicodedata.normalize("NFKC", title).casefold()):
+    for word in _words(title):
         if word < "\u2e80" or len(word) == 1:
             words.add(word)
         else:
             words.update(first + second for first, second in pairwise(word))
     return frozenset(words)
+
+
+def run_together(title: str) -> str:
+    """The words of a title without what parts them: ``Flash-Attention`` is ``FlashAttention``.
+
+    A compound is written in one word, in two, or with a hyphen. Numbers are kept apart.
+    """
+    words = _words(title)
+    gaps = (one[-1].isdigit() and other[0].isdigit() for one, other in pairwise(words))
+    return "".join(word + " " * gap for word, gap in zip(words, (*gaps, False), strict=False))
+
+
+def _words(title: str) -> list[str]:
+    return _WORD.findall(unicodedata.normalize("NFKC", title).casefold())
 
 
 def alike(words: frozenset[str], other: frozenset[str]) -> bool:

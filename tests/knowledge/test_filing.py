@@ -7,8 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from knowledge_makers import DROPPED, draft, entry, topic_text
 from research_kb.knowledge.filing import file
+from research_kb.knowledge.topics import directory
 from research_kb.knowledge.works import resolve
-from research_kb.model import TopicMention, Why
+from research_kb.model import Source, TopicMention, Why
+from research_kb.read.topic_text import parse_topic
 
 KERNELS = topic_text(
     "Kernel Optimization", parent="Inference Systems", aliases=["内核优化", "GPU kernels"]
@@ -287,3 +289,19 @@ def test_two_files_of_one_name_are_two_topics_and_a_finding():
         (found,) = [f for f in filing.findings if f.code == "alias-clash"]
         assert (found.path, found.line) == ("topics/sub/Notes.md", 1)
         assert "topics/notes.md" in found.message
+
+
+def test_findings_about_topic_texts_stand_at_the_key_or_the_item() -> None:
+    one = "---\ntitle: Caches\naliases:\n  - KV\n  - Paging\n---\n"
+    other = "---\nparent: Nowhere\ntitle: Memory\naliases:\n  - Pages\n  - paging\n---\n"
+    third = "---\nparent: memory\n---\n\n# Caches\n"
+    texts = [
+        parse_topic(Source(f"topics/{name}.md", text, "")).text
+        for name, text in (("a", one), ("b", other), ("c", third))
+    ]
+    _, findings = directory(texts)
+    assert sorted((found.path[-4:], found.code, found.line) for found in findings) == [
+        ("b.md", "alias-clash", 6),
+        ("b.md", "unknown-parent", 2),
+        ("c.md", "alias-clash", 5),
+    ]

@@ -33,6 +33,11 @@ def test_the_same_article_with_and_without_an_address():
         ("FlashInfer 深度解析", "ＦｌａｓｈＩｎｆｅｒ　深度解析"),
         ("vLLM", "vllm"),
         ("投机解码实战：从入门到生产", "投机解码实战——从入门到生产"),
+        (
+            "FlashAttention four, a kernel for Blackwell",
+            "Flash Attention four: a kernel for Blackwell",
+        ),
+        ("KV-cache eviction", "KVcache Eviction"),
         ("A Survey of Speculative Decoding", "A survey of speculative decoding (2026)"),
     ],
 )
@@ -44,6 +49,8 @@ def test_near_equal_titles(one, other):
     ("one", "other"),
     [
         ("vLLM v0.6.14 release notes for operators", "vLLM v0.6.15 release notes for operators"),
+        ("Release 1 2 in short", "Release 12 in short"),
+        ("Release 1.2 in short", "Release 12 in short"),
         ("FlashAttention-2 kernel notes", "FlashAttention-3 kernel notes"),
         ("Inference", "Inference Engineering for everyone"),
         ("🔥", "🔥"),

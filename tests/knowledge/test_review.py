@@ -9,14 +9,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from knowledge_makers import DROPPED, KEPT, draft, entry
+from research_kb.knowledge.review.dropped import dropped_before
 from research_kb.knowledge.review.future import future_dates
 from research_kb.knowledge.review.hosts import unusual_hosts
+from research_kb.knowledge.review.labels import misspelt_labels
 from research_kb.knowledge.review.near_tags import near_tags
-from research_kb.knowledge.review.repeats import dropped_before, repeated
+from research_kb.knowledge.review.repeats import repeated
 from research_kb.knowledge.review.slips import near
 from research_kb.knowledge.review.statements import statements
+from research_kb.knowledge.review.twice import stated_twice
 from research_kb.knowledge.works import resolve
-from research_kb.model import Draft, Finding
+from research_kb.model import Decision, Draft, Finding, Reference, Target, TargetKind
 
 X = "https://e.org/x"
 
@@ -169,12 +172,12 @@ def test_what_an_earlier_draft_dropped() -> None:
     "later",
     [
         again(date="2026-06-30"),
-        again(date="2026-07-01"),
-        again(date="2026-07-01T20:00:00+08:00"),
-        again(date=None),
         again(text="mei left it out (2026-07-01-round.md); now there are figures"),
+        again(text="see [it](../mei/2026-07-01-round.md)"),
+        again(text="[[mei/2026-07-01-round|dropped]] then"),
         again(text="见2026-07-01-round，这次有数据"),
         again(entry("A", X, decision=DROPPED)),
+        again(entry("A", X), entry("A", X, decision=DROPPED)),
         again(entry("A", "https://e.org/other")),
     ],
 )
@@ -182,9 +185,64 @@ def test_what_was_not_dropped_earlier_or_is_known(later: Draft) -> None:
     assert list(dropped_before(works(DROP, later))) == []
 
 
-@pytest.mark.parametrize("text", ["as in 2026-07-01-round-2.md", "12026-07-01-rounds"])
-def test_another_draft_of_a_longer_name_is_not_the_earlier_one(text: str) -> None:
+@pytest.mark.parametrize(
+    "text",
+    [
+        "as in 2026-07-01-round-2.md",
+        "12026-07-01-rounds",
+        "<!-- dropped by mei on 2026-07-01, inbox/mei/2026-07-01-round.md:8 -->",
+        "---\n# dropped by mei, inbox/mei/2026-07-01-round.md:8\nurl: https://e.org/x\n---\n",
+    ],
+)
+def test_another_draft_of_a_longer_name_or_a_comment_does_not_name_it(text: str) -> None:
     assert codes(dropped_before(works(DROP, again(text=text)))) == ["dropped-before"]
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("inbox/mei/notes.md", "The release notes are good."),
+        ("inbox/mei/k.md", "Tricks"),
+        ("inbox/mei/end-to-end.md", "End-to-end, and 10 % faster."),
+        ("inbox/mei/2026-07-01.md", "- published: 2026-07-01"),
+    ],
+)
+def test_a_word_or_a_date_is_no_name_of_a_draft(path: str, text: str) -> None:
+    drop = replace(DROP, path=path)
+    assert codes(dropped_before(works(drop, again(text=text)))) == ["dropped-before"]
+    named = text + f" See {path.rpartition('/')[2]}."
+    assert codes(dropped_before(works(drop, again(text=named)))) == []
+
+
+@pytest.mark.parametrize("date", ["2026-07-01", "2026-07-01T20:00:00+08:00", "2026-07", None])
+@pytest.mark.parametrize("decision", [KEPT, None])
+def test_what_another_dropped_on_the_day_or_when_no_date_tells_is_told(
+    date: str | None, decision: Decision | None
+) -> None:
+    later = again(entry("A", X, decision=decision), date=date)
+    assert codes(dropped_before(works(DROP, later))) == ["dropped-before"]
+    undated = replace(DROP, date=None)
+    (found,) = dropped_before(works(undated, later))
+    assert "mei dropped this (inbox/mei/2026-07-01-round.md:8)" in found.message
+
+
+def test_on_one_day_times_and_rounds_tell_which_draft_is_newer() -> None:
+    drop = replace(DROP, date="2026-07-01T12:00:00", session="round 2")
+    for date, told in (("2026-07-01T11:00:00", False), ("2026-07-01T13:00:00", True)):
+        assert bool(list(dropped_before(works(drop, again(date=date))))) == told
+    for session, told in (("round 1", False), ("round 3", True), (None, True)):
+        mine = replace(again(date="2026-07-01"), path="inbox/mei/b.md", author="mei")
+        later = replace(mine, session=session)
+        assert bool(list(dropped_before(works(drop, later)))) == told
+    assert list(dropped_before(works(drop, again(date="2026-07-01", session="round 1"))))
+
+
+def test_a_round_that_a_link_leads_to_names_the_draft() -> None:
+    target = Target(TargetKind.DRAFT, DROP.path)
+    origin = Target(TargetKind.WORK, "url:https://e.org/x")
+    named = Reference(origin, "body", "round 1", target, "As in round 1.", "inbox/jay/b.md", 5)
+    assert list(dropped_before(works(DROP, again()), [named])) == []
+    assert list(dropped_before(works(DROP, again()), [replace(named, line=99)]))
 
 
 def test_who_dropped_and_kept_it_again_before_has_not_dropped_it() -> None:
@@ -301,6 +359,13 @@ def test_tags_of_one_entry_and_names_of_the_site_are_meant() -> None:
     assert list(near_tags(drafts, {"Kernal": "kernel"})) == []
 
 
+def test_a_tag_that_a_topic_text_names_is_meant_and_an_undated_draft_makes_no_slip() -> None:
+    drafts = [tagged("a", "Markdown", date="2026-07-09"), tagged("b", "Markdwon")]
+    assert [found.path for found in near_tags(drafts, {}, ["markdown"])] == ["inbox/mei/b.md"]
+    undated = replace(drafts[1], date=None)
+    assert [found.path for found in near_tags([drafts[0], undated], {})] == ["inbox/mei/b.md"]
+
+
 def test_near_tags_below_one_parent_only_and_the_parent_once() -> None:
     drafts = [tagged("a", "systems/kernel"), tagged("b", "sytems/kernel", "sytems/memory")]
     (found,) = near_tags(drafts, {})
@@ -319,6 +384,90 @@ def test_the_order_of_drafts_does_not_matter_for_tags(drafts: list[Draft]) -> No
     assert {found.message for found in near_tags(drafts, {})} == {
         found.message for found in near_tags(sorted(drafts, key=lambda d: d.path), {})
     }
+
+
+# Labels.
+
+
+def labelled(body: str) -> list[tuple[int, int, str]]:
+    text = f"## A\n- url: {X}\n{body}"
+    stated = entry("A", X, body=body, end_line=text.count("\n") + 1)
+    found = misspelt_labels([draft("inbox/mei/a.md", stated, text=text)])
+    return [(each.line, each.column, each.message.split("`")[3]) for each in found]
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("- decsion: kept", "decision"),
+        ("- prioirty: P0", "priority"),
+        ("- sourec: x", "source"),
+        ("titel: x", "title"),
+        ("- **Sourse**：x", "source"),
+        ("credibilty:: 4", "credibility"),
+        ("> topcs: x", "topics"),
+    ],
+)
+def test_a_misspelt_label_is_told_at_its_place(line: str, meant: str) -> None:
+    ((number, column, said),) = labelled(f"Text.\n{line}\n")
+    assert (number, said) == (4, meant)
+    assert line[column - 1 :].lower().startswith(meant[0])
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "- formats: FP8",
+        "- types: a",
+        "- precision: FP8",
+        "- resources: two",
+        "- stats: 3",
+        "- data: x",
+        "- typed: yes",
+        "- sourec",
+        "sourec://host",
+        "The sourec: is what it is",
+        "`sourec: x`",
+        "```\nsourec: x\n```",
+    ],
+)
+def test_a_word_of_its_own_code_and_prose_are_no_misspelt_labels(line: str) -> None:
+    assert labelled(line + "\n") == []
+
+
+def twice(body: str) -> list[tuple[int, int]]:
+    text = f"## A\n\n{body}"
+    stated = entry("A", X, end_line=text.count("\n") + 1)
+    found = stated_twice([draft("inbox/mei/a.md", stated, text=text)])
+    return [(each.line, each.column) for each in found]
+
+
+@pytest.mark.parametrize(
+    ("body", "column"),
+    [
+        ("- priority: P0\n- priority: P1\n", 3),
+        ("- credibility: 4 (code)\n- **Credibility**: 2\n", 5),
+        ("优先级：P0\n优先级：P1\n", 1),
+        ("> decision:: kept\n> decision:: dropped\n", 3),
+    ],
+)
+def test_a_field_that_is_stated_twice_otherwise_is_told(body: str, column: int) -> None:
+    assert twice(body) == [(4, column)]
+    assert twice(body.replace("\n", "\n- url: x\n", 1)) == [(5, column)]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "- priority: P0\n- Priority:  p0\n",
+        "- priority: P0\n\nThe paper's own list:\n\n- priority: P1\n",
+        "- priority: P0\n- alternatives\n  - priority: P1\n",
+        "```\npriority: P0\npriority: P1\n```\n",
+        "- tags: a\n- tags: b\n",
+    ],
+)
+def test_a_field_that_is_stated_once_or_elsewhere(body: str) -> None:
+    assert twice(body) == []
 
 
 # Hosts.

@@ -77,7 +77,7 @@ def test_a_file_without_permission_is_a_finding(
         raise PermissionError(13, "Permission denied", str(path))
 
     monkeypatch.setattr(Path, "read_bytes", refuse)
-    assert read_folder(tmp_path, "inbox")[1][0].message == "Permission denied"
+    assert read_folder(tmp_path, "inbox")[1][0].message.startswith("Permission denied; allow")
 
 
 def test_a_name_that_is_no_utf8_can_be_shown(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from research_kb.model import Source, TopicText
 from research_kb.read.topic_text import parse_topic
 
@@ -21,7 +23,8 @@ def test_everything_stated() -> None:
         "\nProse.\n\n<!-- kb:entries -->\n"
     )
     assert findings == []
-    assert text == TopicText(
+    assert [text.line_of(key) for key in ("title", "aliases[1]", "parent", "no")] == [2, 3, 4, 1]
+    assert replace(text, lines=()) == TopicText(
         path="topics/vector-search.md",
         slug=text.slug,
         title="Vector Search",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path, PurePosixPath
 
@@ -11,13 +11,16 @@ import click
 
 from research_kb import gate
 from research_kb.check import check
-from research_kb.commands.common import Mistake, marked, say
+from research_kb.commands.common import Mistake, marked, relative, say
 from research_kb.commands.mending import mend
 from research_kb.commands.project import STDIN, project_here, sources_of
 from research_kb.commands.reread import drafts_named, material_of
 from research_kb.findings import weighed
+from research_kb.mend.mended import MENDABLE
 from research_kb.model import Finding, Source
+from research_kb.plain import printable
 from research_kb.project import Project
+from research_kb.read.files import SUFFIXES
 
 
 @click.command("check")
@@ -54,16 +57,56 @@ def command(
     if not paths and not (project.root / inbox).is_dir():
         missing = f"there is no folder {inbox}/ in {project.root}"
         raise Mistake(f"{missing}: name drafts, or begin with kb init")
-    findings, summary = _findings(project, paths)
-    if fix and (gone := mend(project, findings)):
-        for found in gone:
-            click.echo(f"mended: {gate.line_of(found)}", err=True)
-        findings, summary = _findings(project, paths)
-    told = gate.FORMATS[form](_on_github(project, findings) if form == "github" else findings)
-    say(marked(told) if form == "text" else told)
+    named = tuple(path for path in paths if path == STDIN or _is_read(project, path))
+    told = _findings(project, named, whole=not paths)
+    if paths and not told.any and not told.unread:
+        raise Mistake("there is no draft in what was named")
+    if fix:
+        told = _mended(project, named, told, whole=not paths)
+    findings = told.findings
+    shown = gate.FORMATS[form](_on_github(project, findings) if form == "github" else findings)
+    say(marked(shown) if form == "text" else shown)
     if form == "text":
-        click.echo(summary, err=True)
+        click.echo(told.summary, err=True)
+    if told.unread:
+        raise Mistake("\n".join(f"{found.path}: {found.message}" for found in told.unread))
     context.exit(1 if gate.failing(findings, "warning" if strict else "error") else 0)
+
+
+def _is_read(project: Project, path: str) -> bool:
+    """Whether a file that is named can be a draft or topic text by its name; told, if it cannot.
+
+    A folder stands for its drafts, and a file from elsewhere may have any name.
+    """
+    place = PurePosixPath(relative(project.root, path))
+    if place.is_absolute() or not (project.root / place).is_file():
+        return True
+    known = not _is_page(project, place) or place == PurePosixPath(project.docs, "index.md")
+    name = place.name.lower()
+    if known and name.endswith(SUFFIXES) and not name.startswith("readme."):
+        return True
+    click.echo(printable(f"{place}: is no draft, and was not checked"), err=True)
+    return False
+
+
+def _is_page(project: Project, place: PurePosixPath) -> bool:
+    """Whether a file is a page that people write, of ``docs/``."""
+    settings = project.settings
+    ours = place.is_relative_to(settings.inbox) or place.is_relative_to(settings.topics)
+    return place.is_relative_to(project.docs) and not ours
+
+
+def _mended(project: Project, paths: tuple[str, ...], told: _Told, *, whole: bool) -> _Told:
+    """What is found when all is mended that can be; what that is is told, and why no more."""
+    gone, reasons = mend(project, told.findings)
+    for found in gone:
+        click.echo(f"mended: {gate.line_of(found)}", err=True)
+    told = _findings(project, paths, whole=whole) if gone else told
+    for found in told.findings:
+        if found.code in MENDABLE and found.path in reasons:
+            place = printable(f"{found.path}:{found.line}")
+            click.echo(f"{place}: not mended: {reasons[found.path]}", err=True)
+    return told
 
 
 def _on_github(project: Project, findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
@@ -80,26 +123,41 @@ def today() -> str:
     return (datetime.now(UTC) + timedelta(hours=14)).date().isoformat()
 
 
-def _findings(project: Project, paths: tuple[str, ...]) -> tuple[tuple[Finding, ...], str]:
-    """What is found in the whole project; of ``paths`` only, where some are given; in short, too.
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """What is found, in short as well, and which of the paths that were named cannot be read."""
+
+    findings: tuple[Finding, ...]
+    summary: str
+    unread: tuple[Finding, ...] = ()
+    any: bool = True
+    """Whether there was something to check."""
+
+
+def _findings(project: Project, paths: tuple[str, ...], *, whole: bool) -> _Told:
+    """What is found in the ``whole`` project, or of ``paths`` only.
 
     A draft of the inbox that hides itself counts as soon as it is named.
     """
-    sources, unread = sources_of(project, paths) if paths else ((), ())
+    sources, guesses = sources_of(project, paths) if paths else ((), ())
     said = material_of(project)
     drafts = tuple(source for source in sources if _may_be_draft(project, source))
     findings = check(project, said, today(), drafts_named(project, said, drafts))
-    if not paths:
-        return findings, gate.summary(project.settings.inbox, len(said.drafts), findings)
+    if whole:
+        inbox = project.settings.inbox
+        return _Told(findings, gate.summary(inbox, len(said.drafts), findings))
     wanted = {source.path for source in sources}
+    named = {relative(project.root, path) for path in paths}
+    unread = tuple(f for f in guesses if f.path in named and f.code == "unreadable")
     among = (found for found in findings if found.path in wanted)
-    own = weighed((*unread, *among), project.settings.severity)
-    return own, gate.counts(own)
+    rest = (found for found in guesses if found not in unread)
+    own = weighed((*rest, *among), project.settings.severity)
+    return _Told(own, gate.counts(own), unread, any=bool(sources or own or not paths))
 
 
 def _may_be_draft(project: Project, source: Source) -> bool:
-    """Whether a file that was named is to be read as a draft: not topic texts, pages, a README."""
-    path = PurePosixPath(source.path)
-    pages = path.is_relative_to(project.settings.topics) or path.is_relative_to(project.docs)
-    inside = path.is_relative_to(project.settings.inbox)
-    return inside if pages else not (inside and path.name.lower().startswith("readme."))
+    """Whether a file that was named is to be read as a draft: it is no topic text, and no page."""
+    place = PurePosixPath(source.path)
+    if place.is_relative_to(project.settings.topics):
+        return place.is_relative_to(project.settings.inbox)
+    return not _is_page(project, place)

@@ -10,6 +10,7 @@ from pathlib import Path, PurePosixPath
 
 import click
 
+from research_kb.check import images_missing
 from research_kb.commands.common import Mistake, marked, relative, say
 from research_kb.commands.project import project_here, sources_of
 from research_kb.commands.reread import drafts_named, material_of
@@ -95,11 +96,17 @@ def _named(
         guesses.setdefault(each.path, []).append(each)
     placed = [_placed(project, source, name) for source in sources]
     extra = [guesses.get(source.path, []) for source in sources]
+    read = drafts_named(project, said, placed)
     return tuple(
-        replace(parsed, findings=(*(replace(f, path=source.path) for f in own), *parsed.findings))
-        for source, own, parsed in zip(
-            placed, extra, drafts_named(project, said, placed), strict=True
+        replace(
+            parsed,
+            findings=(
+                *(replace(f, path=source.path) for f in own),
+                *images_missing(project, parsed.draft),
+                *parsed.findings,
+            ),
         )
+        for source, own, parsed in zip(placed, extra, read, strict=True)
     )
 
 

@@ -34,7 +34,7 @@ def catalog(
     homes = {p.work: p.topic for topic in filing.topics for p in topic.placements if p.primary}
     links, unknown = references(shown, works, filing.topics)
     tagged = tags(works, shown, aliases or {})
-    reviewed = at_every_build(shown, works, aliases or {})
+    reviewed = at_every_build(shown, works, aliases or {}, filing.topics)
     own = {*verdicts(works), *pairs(resolution.possibly_same, works), *reviewed}
     return Catalog(
         drafts=shown,

@@ -8,7 +8,7 @@ from typing import Final
 
 from research_kb.keys import key_of, strength
 from research_kb.model import Key, PossiblySame, Work
-from research_kb.titles import ENOUGH, alike, words_of
+from research_kb.titles import ENOUGH, alike, run_together, words_of
 
 Pair = tuple[Work, Work]
 
@@ -68,7 +68,7 @@ def _by_address(works: tuple[Work, ...]) -> Iterator[tuple[Work, Work, str]]:
 
 
 def _by_title(works: tuple[Work, ...]) -> Iterator[Pair]:
-    """Equal titles in a chain; titles inside longer ones, best matches only.
+    """Equal titles in a chain, compounds in one word or two; those inside longer ones, best only.
 
     Candidates come from the works that share many words of a title, so that ten thousand works
     need no fifty million comparisons.
@@ -77,7 +77,11 @@ def _by_title(works: tuple[Work, ...]) -> Iterator[Pair]:
     for work in works:
         groups.setdefault(words_of(work.title), []).append(work)
     groups.pop(frozenset(), None)
+    letters: dict[str, list[Work]] = {}
     for equal in groups.values():
+        yield from pairwise(equal)
+        letters.setdefault(run_together(equal[0].title), []).append(equal[0])
+    for equal in letters.values():
         yield from pairwise(equal)
     holders: dict[str, set[frozenset[str]]] = {}
     for words in groups:

@@ -115,14 +115,20 @@ def _name(texts: Iterable[TopicText], known: dict[TopicSlug, TopicText]) -> Iter
 def _claim(texts: Iterable[TopicText], names: dict[str, TopicSlug]) -> Iterator[Finding]:
     """Titles and files first, then aliases: an alias never takes the name of another topic."""
     texts = tuple(texts)
-    claims = [(text, name) for text in texts for name in (text.slug, text.title)]
-    claims += [(text, alias) for text in texts for alias in text.aliases]
-    for text, name in claims:
+    claims = [
+        (text, name, key)
+        for text in texts
+        for name, key in ((text.slug, ""), (text.title, "title"))
+    ]
+    claims += [
+        (text, alias, f"aliases[{i}]") for text in texts for i, alias in enumerate(text.aliases)
+    ]
+    for text, name, field in claims:
         key = ">".join(folded_path(name))
         owner = names.setdefault(key, text.slug) if key else text.slug
         if owner != text.slug:
             message = f"{name} already names topics/{owner}.md; remove it here or there"
-            yield finding("alias-clash", text.path, 1, message)
+            yield finding("alias-clash", text.path, text.line_of(field), message)
 
 
 def _claim_parts(texts: Iterable[TopicText], names: dict[str, TopicSlug]) -> None:
@@ -159,7 +165,7 @@ def _place(
         near = get_close_matches(text.parent, titles, n=1)
         meant = f"write {near[0]} if you mean that" if near else "write a title that exists"
         message = f"no topic is called {text.parent}, so this one stands at the root; {meant}"
-        yield finding("unknown-parent", text.path, 1, message)
+        yield finding("unknown-parent", text.path, text.line_of("parent"), message)
         return
     above: TopicSlug | None = parent
     while above and above != text.slug:
@@ -169,6 +175,6 @@ def _place(
             f"{text.parent} stands below this topic itself, so this one stands at the root; "
             "correct the parent of one"
         )
-        yield finding("topic-cycle", text.path, 1, message)
+        yield finding("topic-cycle", text.path, text.line_of("parent"), message)
         return
     parents[text.slug] = parent

@@ -23,6 +23,7 @@ Said = object
 Read = Callable[[Source], tuple[Said, tuple[Finding, ...]]]
 
 _LINES: Final = frozenset(("line", "end_line", "location", "digest"))
+_EMPTY: Final = re.compile(r"\n(?:[ \t]*\n){2,}")
 _FENCE: Final = re.compile(r"^[\s>]*(?:`{3,}|~{3,})[ \t]*$\n?", re.MULTILINE)
 
 
@@ -60,7 +61,7 @@ def of_draft(vocabulary: Vocabulary) -> Read:
 def of_topic(source: Source) -> tuple[Said, tuple[Finding, ...]]:
     """How a topic text is read."""
     parsed = parse_topic(source)
-    return replace(parsed.text, prose_line=0), parsed.findings
+    return replace(parsed.text, prose_line=0, lines=()), parsed.findings
 
 
 def _step(path: str, raw: bytes, read: Read) -> tuple[bytes, Finding] | None:
@@ -86,12 +87,15 @@ def _holds(path: str, after: bytes, read: Read, said: Said, findings: tuple[Find
 
 
 def _without_lines(value: object) -> object:
-    """A reading without its line numbers, and without closing fences, which say nothing."""
+    """A reading without its line numbers, and without closing fences, which say nothing.
+
+    Nor do more empty lines than one: those below a block are code until it is closed.
+    """
     if isinstance(value, dict):
         return {key: _without_lines(inner) for key, inner in value.items() if key not in _LINES}
     if isinstance(value, list):
         return [_without_lines(inner) for inner in value]
-    return _FENCE.sub("", value).rstrip() if isinstance(value, str) else value
+    return _EMPTY.sub("\n\n", _FENCE.sub("", value)).rstrip() if isinstance(value, str) else value
 
 
 _EDITS: Final[Mapping[str, Callable[[Source, Finding], Iterator[Edit]]]] = MappingProxyType(

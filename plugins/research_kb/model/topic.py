@@ -24,6 +24,13 @@ class TopicText:
     """Markdown below the front matter, markers ``<!-- kb:… -->`` included."""
     prose_line: int = 1
     meta: tuple[tuple[str, str], ...] = ()
+    lines: tuple[tuple[str, int], ...] = ()
+    """The line of every key of the front matter; of the items of lists as ``aliases[0]``, …"""
+
+    def line_of(self, key: str) -> int:
+        """The line that states ``key``, or the list that it is an item of; 1 where none does."""
+        lines = dict(self.lines)
+        return lines.get(key) or lines.get(key.partition("[")[0], 1)
 
 
 class Why(StrEnum):

@@ -6,6 +6,7 @@ being served, link folders into each other, and drop files that no text editor w
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from collections.abc import Callable, Iterable, Iterator
@@ -24,6 +25,11 @@ MAX_BYTES: Final = 4_000_000
 
 IMAGE_SUFFIXES: Final = (".avif", ".bmp", ".gif", ".jpeg", ".jpg", ".pdf", ".png", ".webp")
 MAX_IMAGE_BYTES: Final = 20_000_000
+
+_ADVICE: Final = {
+    errno.ELOOP: "the link leads back to itself; let it lead to a draft, or remove it",
+    errno.EACCES: "Permission denied; allow to read it, or move it out of the inbox",
+}
 
 
 def read_folder(root: Path, folder: str) -> tuple[tuple[Source, ...], tuple[Finding, ...]]:
@@ -149,7 +155,7 @@ def bytes_or_finding(root: Path, path: str) -> bytes | Finding | None:
             return None
         message = "the link leads to no file; let it lead to a draft, or remove it"
     except OSError as error:
-        message = error.strerror or str(error)
+        message = _ADVICE.get(error.errno or 0) or error.strerror or str(error)
     return finding("unreadable", _printable(path), 1, message)
 
 

@@ -37,6 +37,9 @@ def parse_topic(source: Source) -> ParsedTopic:
     start = heading.end() if heading else front.end
     match = front.values.get("match")
     scopes = match if isinstance(match, Mapping) else {}
+    lines = dict(front.lines)
+    if heading and "title" not in lines:
+        lines["title"] = source.text.count("\n", 0, heading.start(1)) + 1
     text = TopicText(
         path=source.path,
         slug=TopicSlug(stem),
@@ -50,6 +53,7 @@ def parse_topic(source: Source) -> ParsedTopic:
         meta=tuple(
             (key, flat_text(value)) for key, value in front.values.items() if key not in _OWN_KEYS
         ),
+        lines=tuple(lines.items()),
     )
     return ParsedTopic(text, (*front.findings, *_shape_findings(source.path, front)))
 

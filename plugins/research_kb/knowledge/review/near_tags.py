@@ -12,18 +12,21 @@ from research_kb.knowledge.tags import folded_aliases, shown_tag, tag_key
 from research_kb.model import Draft, Finding
 
 
-def near_tags(drafts: Iterable[Draft], aliases: Mapping[str, str]) -> Iterator[Finding]:
+def near_tags(
+    drafts: Iterable[Draft], aliases: Mapping[str, str], matched: Iterable[str] = ()
+) -> Iterator[Finding]:
     """One finding for each draft that has such a tag, where it has it first.
 
-    ``aliases`` as in ``tags``: a name that stands there is meant as it is, and so are two that
-    stand on one entry.
+    ``aliases`` as in ``tags``, ``matched`` are the tags that topic texts name: a name that stands
+    there is meant as it is, and so are two that stand on one entry.
     """
     uses, lists = _uses(drafts, folded_aliases(aliases))
-    meant = {tag_key(name, {}) for name in (*aliases, *aliases.values())}
+    meant = {tag_key(name, {}) for name in (*aliases, *aliases.values(), *matched)}
     for pair in _candidates(uses):
         for slip, right in (pair, pair[::-1]):
             apart = slip in meant or not lists[slip].isdisjoint(lists[right])
-            if not apart and is_slip(uses[slip], uses[right]) and _are_near(uses, pair):
+            slipped = is_slip(uses[slip], uses[right], meant=right in meant)
+            if not apart and slipped and _are_near(uses, pair):
                 yield from _findings(uses[slip], uses[right])
 
 

@@ -40,18 +40,23 @@ class Uses:
         return min(self.first.values(), key=_since)
 
 
-def _since(use: Use) -> tuple[str, str]:
-    return moment(use.draft.date), use.draft.path
+def _since(use: Use) -> tuple[bool, str, str]:
+    """A draft without a date counts as the newest: it makes no other a slip."""
+    since = moment(use.draft.date)
+    return not since, since, use.draft.path
 
 
-def is_slip(one: Uses, other: Uses) -> bool:
+def is_slip(one: Uses, other: Uses, *, meant: bool = False) -> bool:
     """Whether ``one`` may be a slip for ``other``: a name that two drafts use is meant.
 
-    Where as many drafts have both, the older counts; in one draft the one that it has more often.
+    ``meant`` says that ``other`` is. Else, where as many drafts have both, the older counts; in one
+    draft the one that it has more often.
     """
     drafts, others = len(one.first), len(other.first)
     if drafts > 1 and others < _TIMES * drafts:
         return False
+    if meant:
+        return True
     if drafts != others:
         return drafts < others
     if _since(one.oldest) != _since(other.oldest):

@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from research_kb.findings import finding
 from research_kb.knowledge.likeness import same_as_line
+from research_kb.knowledge.spots import in_front_matter
 from research_kb.model import Finding, Key, PossiblySame, Sighting, Work
 
 Pair = tuple[Work, Work, PossiblySame]
@@ -21,8 +22,10 @@ def verdicts(works: Iterable[Work]) -> Iterator[Finding]:
             yield _conflict(work, work.judged)
         if work.decision is None:
             path, line = work.judged.draft.path, work.judged.entry.line
-            message = f"nobody kept or dropped {work.title}; mark its heading with ✅ or ❌"
-            yield finding("undecided", path, line, message)
+            fields = in_front_matter(work.judged.draft, line)
+            how = "add `decision: kept` or `decision: dropped`"
+            how = how if fields else f"mark its heading with ✅ or ❌, or {how}"
+            yield finding("undecided", path, line, f"nobody kept or dropped {work.title}; {how}")
 
 
 def pairs(found: Iterable[PossiblySame], works: Iterable[Work]) -> Iterator[Finding]:
