@@ -17,7 +17,6 @@ from research_kb.knowledge.review.near_tags import near_tags
 from research_kb.knowledge.review.repeats import repeated
 from research_kb.knowledge.review.slips import near
 from research_kb.knowledge.review.statements import statements
-from research_kb.knowledge.review.twice import stated_twice
 from research_kb.knowledge.works import resolve
 from research_kb.model import Decision, Draft, Finding, Reference, Target, TargetKind
 
@@ -433,41 +432,6 @@ def test_a_misspelt_label_is_told_at_its_place(line: str, meant: str) -> None:
 )
 def test_a_word_of_its_own_code_and_prose_are_no_misspelt_labels(line: str) -> None:
     assert labelled(line + "\n") == []
-
-
-def twice(body: str) -> list[tuple[int, int]]:
-    text = f"## A\n\n{body}"
-    stated = entry("A", X, end_line=text.count("\n") + 1)
-    found = stated_twice([draft("inbox/mei/a.md", stated, text=text)])
-    return [(each.line, each.column) for each in found]
-
-
-@pytest.mark.parametrize(
-    ("body", "column"),
-    [
-        ("- priority: P0\n- priority: P1\n", 3),
-        ("- credibility: 4 (code)\n- **Credibility**: 2\n", 5),
-        ("优先级：P0\n优先级：P1\n", 1),
-        ("> decision:: kept\n> decision:: dropped\n", 3),
-    ],
-)
-def test_a_field_that_is_stated_twice_otherwise_is_told(body: str, column: int) -> None:
-    assert twice(body) == [(4, column)]
-    assert twice(body.replace("\n", "\n- url: x\n", 1)) == [(5, column)]
-
-
-@pytest.mark.parametrize(
-    "body",
-    [
-        "- priority: P0\n- Priority:  p0\n",
-        "- priority: P0\n\nThe paper's own list:\n\n- priority: P1\n",
-        "- priority: P0\n- alternatives\n  - priority: P1\n",
-        "```\npriority: P0\npriority: P1\n```\n",
-        "- tags: a\n- tags: b\n",
-    ],
-)
-def test_a_field_that_is_stated_once_or_elsewhere(body: str) -> None:
-    assert twice(body) == []
 
 
 # Hosts.

@@ -114,6 +114,11 @@ def test_origin_and_weight(fields: str, expected: dict[str, Any]) -> None:
         ("决定：丢弃 — 太旧", {"decision": "dropped", "reasons": ["太旧"]}),
         ("决定：待定 — 等数据", {"decision": None, "body": "— 等数据"}),
         ("决定：✅", {"decision": "kept"}),
+        (
+            "> 决定：保留\n> 决定：丢弃",
+            {"decision": "kept", "body": "> 决定：丢弃", "findings": [("stated-twice", 6)]},
+        ),
+        ("决定：待定\n决定：保留", {"decision": "kept", "findings": []}),
         ("保留理由：- ✅ 快 - ⚠ 贵", {"reasons": ["快"], "warnings": ["贵"]}),
         ("### 保留理由：可以复算\n\n一段", {"reasons": ["可以复算", "一段"]}),
         ("### 注意事项\n\n⚠ 一台\n\n### 其他\n\n一段", {"warnings": ["一台"]}),

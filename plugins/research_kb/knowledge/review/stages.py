@@ -11,7 +11,6 @@ from research_kb.knowledge.review.labels import misspelt_labels
 from research_kb.knowledge.review.near_tags import near_tags
 from research_kb.knowledge.review.repeats import repeated
 from research_kb.knowledge.review.statements import statements
-from research_kb.knowledge.review.twice import stated_twice
 from research_kb.knowledge.review.undecided import where_named
 from research_kb.model import Catalog, Draft, Finding, Topic, Work
 
@@ -39,5 +38,4 @@ def at_a_check(catalog: Catalog, today: str, paths: Collection[str] = ()) -> Ite
     yield from future_dates(catalog.drafts, today)
     yield from unusual_hosts(catalog.drafts)
     yield from misspelt_labels(catalog.drafts)
-    yield from stated_twice(catalog.drafts)
     yield from dropped_before(catalog.works, catalog.references)

@@ -53,7 +53,8 @@ def _inner(piece: Piece) -> Piece:
 def put_ratings(into: Gathered, label: str, value: Piece) -> None:
     """A rating of one aspect under its own label; what is no rating, or a finer one, is a note."""
     rating = find_rating(value.text, into.vocabulary)
-    if (rating is not None and not rating.exact) or (rating is None and squeeze(label) in into.vocabulary.fields):
+    known = squeeze(label) in into.vocabulary.fields
+    if (known and rating is None) or (rating is not None and not rating.exact):
         put_notes(into, label, value)
     elif rating is not None and label not in into.ratings:
         into.ratings[label] = rating.value

@@ -32,7 +32,8 @@ def put_decision(into: Gathered, label: str, value: Piece) -> None:
     if meaning is None:
         into.unreadable("decision", value, "kept or dropped")
         return
-    _decide(into, meaning, value.number)
+    if not _decide(into, meaning, value.number):
+        return
     end = _end_of_word(bare)
     if _has_other_voice(bare, meaning, into.vocabulary):
         # Who decided and who objects is no reason; what stands behind the verdict stays text.
@@ -84,12 +85,15 @@ def _verdict(bare: str, value: Piece, vocabulary: Vocabulary) -> str | None:
     return next((m for m in vocabulary.meanings(value.text) if m in verdicts), None)
 
 
-def _decide(into: Gathered, meaning: str, line: int) -> None:
-    if meaning == "undecided":
-        into.undecided = "decision" not in into.scalars
-        into.lines.setdefault("decision", line)
-    else:
-        into.scalar("decision", Decision(meaning), line)
+def _decide(into: Gathered, meaning: str, line: int) -> bool:
+    """Keep the first verdict; whether it was this one."""
+    if meaning != "undecided":
+        return into.scalar("decision", Decision(meaning), line)
+    if "decision" in into.scalars:
+        return False
+    into.undecided = True
+    into.lines.setdefault("decision", line)
+    return True
 
 
 def put_reasons(into: Gathered, label: str, value: Piece) -> None:
