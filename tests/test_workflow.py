@@ -176,7 +176,7 @@ def test_a_pull_request_is_told_of_its_own_drafts(tmp_path: Path) -> None:
     told = check.stdout.splitlines()
     path = odd.replace(",", "%2C")
     assert any(line.startswith(f"::error file={path},line=2,col=1,") for line in told), told
-    assert any(line.startswith("::warning file=topics/new topic.md,line=1,") for line in told)
+    assert any(line.startswith("::warning file=topics/new topic.md,line=2,") for line in told)
     assert not any("meanwhile.md," in line.partition("::")[2].partition("::")[0] for line in told)
     assert preview.returncode == 0, preview.stderr
     summary = (project.parent / "runner/summary.md").read_text(encoding="utf-8")

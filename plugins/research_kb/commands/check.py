@@ -66,7 +66,7 @@ def command(
     findings = told.findings
     shown = gate.FORMATS[form](_on_github(project, findings) if form == "github" else findings)
     say(marked(shown) if form == "text" else shown)
-    if form == "text":
+    if form == "text" and told.any:
         click.echo(told.summary, err=True)
     if told.unread:
         raise Mistake("\n".join(f"{found.path}: {found.message}" for found in told.unread))
