@@ -10,9 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from research_kb.model import Decision, Priority
-from research_kb.read.fields import fields_in_text
+from research_kb.read.head_ends import EDGES, last_judgement, trimmed
 from research_kb.read.head_labels import CODE, SEPARATOR, Label, find_label
-from research_kb.read.values.links import find_links
+from research_kb.read.head_titles import field_behind, title_of
+from research_kb.read.judgements import verdict_of
+from research_kb.read.values.priorities import find_priority
 from research_kb.read.vocabulary import Vocabulary, squeeze
 
 
@@ -26,10 +28,19 @@ class HeadText:
     """The label is a code such as ``R-01``: a name only where other heads are named alike."""
     decision: Decision | None = None
     undecided: bool = False
+    closing: bool = False
+    """The verdict stands behind the title: ``Basics (dropped)`` may name a section."""
     priority: Priority | None = None
+    rating: tuple[int, int] | None = None
+    """Where stars or a fraction behind the title stand."""
     url: str | None = None
     rest: int | None = None
     """Where something follows the title: ``(source, date) <url> — comment``."""
+
+    @property
+    def verdict(self) -> str | None:
+        """``kept``, ``dropped``, ``undecided``, as sections are called, or nothing."""
+        return "undecided" if self.undecided else self.decision
 
     @property
     def is_untitled(self) -> bool:
@@ -48,10 +59,6 @@ ORDINAL = re.compile(
     r"|\([一二三四五六七八九十]{1,3}\)|[IVX]{1,4}\.(?=\s))\s*"
 )
 """The number of a section or a list item, which names nothing."""
-EDGES = " \t*_~=#"
-"""Decoration at the ends of a head."""
-_CLOSING = re.compile(r"(?:[ \t*_~=]|(?<!\S)#+)+$")
-"""At the end a ``#`` closes the heading only behind a space: ``in C#`` ends with a name."""
 _WRAP = re.compile(r"(?:\*\*|__|~~|==|\*|_(?=\w)|[■□◆◇●➤➡▪◾◼§](?=\s*\S)|[▶►▸](?=\s*[^\s\d])|\s)+")
 _PRIORITY = re.compile(
     r"(?:[\[(【]\s*(?P<a>P[0-3])\s*[\])】]|(?P<b>P[0-3])(?=[\s:|·—–\-]|$))\s*[:|·—–-]*\s*",
@@ -75,6 +82,9 @@ class _Opening:
     """By a mark; ``word`` by a word."""
     word: str | None = None
     priority: str | None = None
+    closing: str | None = None
+    """The verdict behind the title."""
+    rating: tuple[int, int] | None = None
 
     def note_mark(self, meaning: str) -> None:
         """The first mark of a kind counts; a warning sign says nothing of the entry."""
@@ -89,18 +99,21 @@ def parse_head(text: str, vocabulary: Vocabulary) -> HeadText:
     opening = _Opening(text, vocabulary)
     while opening.at < len(text) and any(rule(opening) for rule in _RULES):
         pass
-    title = _title(text, opening.at)
-    if title.rest is None and (cut := _field_behind(text, title.start, title.end, vocabulary)):
+    title = title_of(text, opening.at)
+    if title.rest is None and (cut := field_behind(text, title.start, title.end, vocabulary)):
         title = replace(title, end=cut, rest=cut)
-    start, end = _without_marks(opening, title.start, title.end)
-    verdict = opening.verdict or opening.word or _said_by_label(opening)
+    start, end = _without_judgements(opening, title.start, title.end)
+    before = opening.verdict or opening.word
+    verdict = before or opening.closing or _said_by_label(opening)
     return HeadText(
         title=(start, end),
         label=(opening.label.start, opening.label.end) if opening.label else None,
         coded=opening.label is not None and opening.label.coded,
         decision=Decision(verdict) if verdict in ("kept", "dropped") else None,
         undecided=verdict == "undecided",
+        closing=opening.closing is not None and before is None,
         priority=Priority(opening.priority) if opening.priority else None,
+        rating=opening.rating,
         url=title.url,
         rest=title.rest,
     )
@@ -202,60 +215,47 @@ _RULES: tuple[Callable[[_Opening], bool], ...] = (
 """Each takes what it knows from the beginning of the head, until none takes anything."""
 
 
-def _without_marks(opening: _Opening, start: int, end: int) -> tuple[int, int]:
-    """The title without pictograms before it and without marks behind it, which decide too."""
+def _without_judgements(opening: _Opening, start: int, end: int) -> tuple[int, int]:
+    """The title without pictograms before it, and without what judges behind it."""
     text, vocabulary = opening.text, opening.vocabulary
     if picture := _PICTOGRAM.match(text, start, end):
         start = picture.end()
-    while marks := list(vocabulary.mark.finditer(text, start, end)):
-        last, meaning = marks[-1], vocabulary.marks[marks[-1][0]]
-        if text[last.end() : end].strip(EDGES) or "star" in meaning:
-            break
-        opening.note_mark(meaning)
-        start, end = trimmed(text, start, last.start())
-    return start, end
+    while True:
+        if mark := _last_mark(text, start, end, vocabulary):
+            opening.note_mark(vocabulary.marks[mark[0]])
+            end = mark.start()
+        elif cut := _judged_behind(opening, start, end):
+            end = cut
+        else:
+            return start, end
+        start, end = trimmed(text, start, end)
 
 
-_CUT = re.compile(r"\s*(?:[—–]{1,2}|[|｜·;；])\s*|\s+-\s+|\s*[,，]\s*")
+def _last_mark(text: str, start: int, end: int, vocabulary: Vocabulary) -> re.Match[str] | None:
+    marks = list(vocabulary.mark.finditer(text, start, end))
+    if not marks or text[marks[-1].end() : end].strip(EDGES):
+        return None
+    return None if "star" in vocabulary.marks[marks[-1][0]] else marks[-1]
 
 
-def _field_behind(text: str, start: int, end: int, vocabulary: Vocabulary) -> int | None:
-    """Where a field follows the title on its line: ``Title — 丢弃理由：…``."""
-    for cut in _CUT.finditer(text, start + 1, end):
-        if fields_in_text(text, cut.end(), vocabulary):
-            return cut.start()
-    return None
+def _judged_behind(opening: _Opening, start: int, end: int) -> int | None:
+    """Where the title ends before a judgement, which is noted; None: there is none.
 
-
-@dataclass(frozen=True, slots=True)
-class _Title:
-    """The stretch of a title, where something behind it begins, and what it links to."""
-
-    start: int
-    end: int
-    rest: int | None = None
-    url: str | None = None
-
-
-def _title(text: str, at: int) -> _Title:
-    """A link's text, what bold marks enclose, or else all that is left."""
-    first = next(iter(find_links(text[at:])), None)
-    if first and first.start == 0 and first.text:
-        inner = text.index(first.text, at)
-        return _Title(inner, inner + len(first.text), _rest(text, at + first.end), first.url)
-    opened = next((mark for mark in ("**", "__", "~~") if text[:at].count(mark) % 2), None)
-    end = text.find(opened, at) if opened else -1
-    if opened and end >= 0:
-        return _Title(*trimmed(text, at, end), _rest(text, end + len(opened)))
-    return _Title(*trimmed(text, at, len(text)))
-
-
-def _rest(text: str, at: int) -> int | None:
-    return at if text[at:].strip(EDGES + "。.") else None
-
-
-def trimmed(text: str, start: int, end: int) -> tuple[int, int]:
-    """``text[start:end]`` without the decoration at its ends."""
-    while start < end and text[start] in EDGES:
-        start += 1
-    return start, start + len(_CLOSING.sub("", text[start:end]))
+    One that the head has contradicted already is part of the title.
+    """
+    found = last_judgement(opening.text, start, end, opening.vocabulary)
+    if found is None:
+        return None
+    said = {name: (a, b) for name, a, b in found[1]}
+    verdict = priority = None
+    if "decision" in said:
+        verdict = verdict_of(opening.text[slice(*said["decision"])], opening.vocabulary)
+    known = opening.verdict or opening.word or opening.closing
+    if not said or (verdict and known not in (None, verdict)):
+        return None
+    if "priority" in said:
+        priority = find_priority(opening.text[slice(*said["priority"])], opening.vocabulary)
+    opening.closing = opening.closing or verdict
+    opening.priority = opening.priority or (priority[0] if priority else None)
+    opening.rating = opening.rating or said.get("credibility")
+    return found[0]

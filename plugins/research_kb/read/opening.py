@@ -27,6 +27,7 @@ def open_item(reading: Reading, line: Line, text: HeadText, kind: str | None) ->
     if url := text.url or _referenced(reading, item, title):
         item.gathered.address(url, line.number)
     apply_head(reading, item, text, kind, line.number)
+    put_rating(item, text, Piece(line, column, len(line.text)))
     stop = len(line.text) if text.rest is None else column + text.rest
     reading.claim(Piece(line, 0, stop), item.owner("head"))
     if text.rest is not None:
@@ -58,6 +59,12 @@ def apply_head(reading: Reading, item: Item, text: HeadText, kind: str | None, l
             "move it or change the mark"
         )
         reading.note_finding("decision-differs", line, message)
+
+
+def put_rating(item: Item, text: HeadText, head: Piece) -> None:
+    """The stars behind the title; ``head`` is the stretch that ``text`` was read from."""
+    if text.rating:
+        put(item.gathered, "credibility", "", head.part(*text.rating))
 
 
 def _decision_of(kind: str | None) -> str | None:

@@ -10,7 +10,7 @@ from research_kb.read.field_labels import label_alone
 from research_kb.read.head_labels import CODE
 from research_kb.read.lines import Kind, Line
 from research_kb.read.outline.candidates import Candidate, Style
-from research_kb.read.outline.evidence import has_field_below, states_entry
+from research_kb.read.outline.evidence import has_field_below, holds_entries, states_entry
 from research_kb.read.outline.labels import family
 from research_kb.read.outline.model import DECIDING, REFERRING, Head, Role
 from research_kb.read.vocabulary import Vocabulary, squeeze
@@ -133,6 +133,13 @@ def _by_mark(walk: Walk, c: Candidate) -> Role | None:
     return Role.TEXT if unsure or walk.is_deeper(c) else Role.ENTRY
 
 
+def _by_verdict_behind(walk: Walk, c: Candidate) -> Role | None:
+    """``## Leftovers (drop)`` opens a section where entries stand below it, else an entry."""
+    if not c.text.closing or not c.is_heading or walk.is_deeper(c):
+        return None
+    return Role.SECTION if holds_entries(c, walk.lines, walk.candidates, walk.vocabulary) else None
+
+
 _BARE_LABEL = re.compile(CODE)
 
 
@@ -179,6 +186,7 @@ _RULES: tuple[Callable[[Walk, Candidate], Role | None], ...] = (
     _by_label,
     _by_field,
     _by_section,
+    _by_verdict_behind,
     _by_mark,
     _by_neighbours,
     _otherwise,
