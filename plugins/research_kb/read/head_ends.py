@@ -30,11 +30,22 @@ def last_judgement(
         matches = [m for m in pattern.finditer(text, start + 1, end) if text[start : m.start()]]
         if matches and (stated := find(matches[-1], text, end, vocabulary)):
             return matches[-1].start(), stated
-    stars = list(vocabulary.stars.finditer(text, start + 1, end))
-    if not stars or text[stars[-1].end() : end].strip(EDGES):
+    return _stars(text, start, end, vocabulary)
+
+
+_REMARK = re.compile(r"[ \t*_~]*\([^()]{1,60}\)")
+
+
+def _stars(text: str, start: int, end: int, vocabulary: Vocabulary) -> tuple[int, Stated] | None:
+    """``⭐⭐⭐⭐``, ``★★★★☆ (primary source)``."""
+    run = next(iter(reversed(list(vocabulary.stars.finditer(text, start + 1, end)))), None)
+    if run is None or not judged(run[0], vocabulary):
         return None
-    run = stars[-1]
-    return run.start(), _moved(judged(run[0], vocabulary), run.start())
+    remark = _REMARK.match(text, run.end(), end)
+    behind = remark.end() if remark else run.end()
+    if text[behind:end].strip(EDGES):
+        return None
+    return run.start(), (("credibility", run.start(), behind),)
 
 
 def _in_bracket(match: re.Match[str], text: str, end: int, vocabulary: Vocabulary) -> Stated:

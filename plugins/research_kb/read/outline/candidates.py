@@ -45,7 +45,7 @@ _HAN_ORDINAL = re.compile(
 )
 _SENTENCE = re.compile(r"[。；;！!？?]|\.(?=\s|$)")
 _BOLD_LINE = re.compile(
-    r"^\s*(\*\*|__)(?=\S)(.+?)\1\s*[:：]?\s*((?:[(（\[<].*)|(?:[—–].*)|[^\w\n]+(?:[1-5]/5)?|[1-5]/5)?$"
+    r"^\s*(\*\*|__)(?=\S)(.+?)\1\s*[:：]?[^\w\n(（\[<—–]*(?:[(（\[<—–].*|[1-5]/5)?$"
 )
 _INLINE_LABEL = re.compile(r"[\s*_]*([^\s:：][^:：\n]{1,24}?)[\s*_]*[:：](?!//)[\s*_]*(?=\S)")
 _INLINE = frozenset(("reading", "placement", "close_reading"))
