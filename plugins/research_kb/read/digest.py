@@ -18,7 +18,7 @@ from research_kb.read.pieces import Piece
 from research_kb.read.reading import Reading
 from research_kb.read.values.dates import find_date
 from research_kb.read.values.links import find_links
-from research_kb.read.vocabulary import Vocabulary
+from research_kb.read.vocabulary import Vocabulary, squeeze
 
 _DASH = re.compile(r"\s*(?:[—–]{1,2}|\s-{1,2}\s)\s*")
 _COLON = re.compile(r"\s*[:：](?!//)\s*")
@@ -34,6 +34,8 @@ def read_digests(reading: Reading) -> None:
         heads = _digest_heads(region.lines, region.kind, reading.vocabulary)
         for first, end, text in heads:
             line = region.lines[first]
+            if _only_refers(reading, region, first, text):
+                continue
             item = open_item(reading, line, text, region.kind)
             if text.label:
                 item.label = Piece(line, *(line.content + at for at in text.label)).raw
@@ -41,6 +43,16 @@ def read_digests(reading: Reading) -> None:
             taken.update(range(first, end))
             read_item(reading, item, item.lines)
         region.lines = [line for i, line in enumerate(region.lines) if i not in taken]
+
+
+def _only_refers(reading: Reading, region: Region, first: int, text: HeadText) -> bool:
+    """``- R-01: keep``, where a heading is that of R-01: no address and no fields come with it."""
+    line = region.lines[first]
+    if _has_address(line):
+        return False
+    name = squeeze(line.body[slice(*(text.label or text.title))])
+    named = any(squeeze(item.name) == name for item in reading.items if item.name)
+    return named and not has_field_below(first, region.lines, reading.vocabulary)
 
 
 def _may_hold_entries(reading: Reading, region: Region) -> bool:

@@ -33,13 +33,14 @@ def read_rest(into: Gathered, line: Line, start: int, *, dropped: bool) -> None:
     start = _read_stars(into, line, start)
     start = _read_segments(into, line, _read_brackets(into, line, start))
     _read_addresses(into, line, start)
-    begin = _read_clause(into, line, start, _comment(line, start))
+    comment = _comment(line, start)
+    begin = _read_clause(into, line, start, comment)
     value = Piece(line, begin, len(line.text.rstrip(" ~*_")))
     value = _read_judgements_behind(into, value)
     if not has_words(value.text):
         return
     found = fields_in_text(line.text, begin, into.vocabulary)
-    if not found and not dropped:
+    if not found and begin > comment:
         found = tuple(f for f in inline_fields(line, into.vocabulary) if f.start >= begin)
     if found:
         for item in found:
