@@ -8,7 +8,8 @@ from dataclasses import replace
 
 from research_kb.read.characters import has_words
 from research_kb.read.fields import fields_in
-from research_kb.read.heads import HeadText, parse_head
+from research_kb.read.head_text import HeadText
+from research_kb.read.heads import parse_head
 from research_kb.read.item import Region
 from research_kb.read.lines import Kind, Line
 from research_kb.read.opening import open_item, read_item
@@ -99,7 +100,7 @@ def _head(i: int, lines: Sequence[Line], vocabulary: Vocabulary) -> HeadText:
     It ends at a colon only where nothing but a comment can follow: no dash, address or fields.
     """
     body = lines[i].body
-    text = parse_head(body, vocabulary)
+    text = parse_head(body, vocabulary, numbered=bool(lines[i].ordinal))
     if text.url or text.rest is not None:
         return text
     start, end = text.title

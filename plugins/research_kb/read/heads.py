@@ -12,46 +12,11 @@ from dataclasses import dataclass, replace
 from research_kb.model import Decision, Priority
 from research_kb.read.head_ends import EDGES, last_judgement, trimmed
 from research_kb.read.head_labels import CODE, SEPARATOR, Label, find_label
+from research_kb.read.head_text import HeadText
 from research_kb.read.head_titles import field_behind, title_of
-from research_kb.read.judgements import verdict_of
+from research_kb.read.judgements import judged, verdict_of
 from research_kb.read.values.priorities import find_priority
 from research_kb.read.vocabulary import Vocabulary, squeeze
-
-
-@dataclass(frozen=True, slots=True)
-class HeadText:
-    """What the text of a head says. Columns are indexes into that text (half-width)."""
-
-    title: tuple[int, int]
-    label: tuple[int, int] | None = None
-    coded: bool = False
-    """The label is a code such as ``R-01``: a name only where other heads are named alike."""
-    decision: Decision | None = None
-    undecided: bool = False
-    closing: bool = False
-    """The verdict stands behind the title: ``Basics (dropped)`` may name a section."""
-    priority: Priority | None = None
-    rating: tuple[int, int] | None = None
-    """Where stars or a fraction behind the title stand."""
-    url: str | None = None
-    rest: int | None = None
-    """Where something follows the title: ``(source, date) <url> — comment``."""
-
-    @property
-    def verdict(self) -> str | None:
-        """``kept``, ``dropped``, ``undecided``, as sections are called, or nothing."""
-        return "undecided" if self.undecided else self.decision
-
-    @property
-    def is_untitled(self) -> bool:
-        """Whether the head is nothing but marks and a label."""
-        return self.title[0] >= self.title[1]
-
-    def without_label(self) -> HeadText:
-        """The same head with its label as the beginning of its title."""
-        start = self.label[0] if self.label else self.title[0]
-        return replace(self, label=None, title=(start, self.title[1]))
-
 
 ORDINAL = re.compile(
     r"(?:[甲乙丙丁戊己庚辛]、|\(?\d{1,3}[.)、](?=\s|[^\x00-\x7f\d])"
@@ -66,6 +31,8 @@ _PRIORITY = re.compile(
 )
 _BRACKETS = {"[": "]", "【": "】", "(": ")", "〔": "〕"}
 _VERDICT = re.compile(rf"([^:|·•—–\-\d(（]{{1,16}}?)(?:{SEPARATOR}|\s+(?=(?:{CODE}){SEPARATOR}))")
+_SHOUTED = re.compile(r"([A-Z]{4,9}|[\u3400-\u9fff]{2,4})\s+(?=\S)")
+"""Behind a number no sign need part a verdict from the title: ``1. KEEP Title``."""
 _PICTOGRAM = re.compile(r"[\U0001F300-\U0001FAFF\u2600-\u27bf\u2b00-\u2bff\s]+")
 _TRAILING = re.compile(r"\s*[:|·—–-]?\s*")
 
@@ -84,6 +51,7 @@ class _Opening:
     priority: str | None = None
     closing: str | None = None
     """The verdict behind the title."""
+    numbered: bool = False
     rating: tuple[int, int] | None = None
 
     def note_mark(self, meaning: str) -> None:
@@ -94,9 +62,12 @@ class _Opening:
             self.verdict = self.verdict or meaning
 
 
-def parse_head(text: str, vocabulary: Vocabulary) -> HeadText:
-    """Take the text of a head (half-width, without heading marks or bullet) apart."""
-    opening = _Opening(text, vocabulary)
+def parse_head(text: str, vocabulary: Vocabulary, *, numbered: bool = False) -> HeadText:
+    """Take the text of a head (half-width, without heading marks or bullet) apart.
+
+    ``numbered``: a number stood before it, as that of a list item does.
+    """
+    opening = _Opening(text, vocabulary, numbered=numbered)
     while opening.at < len(text) and any(rule(opening) for rule in _RULES):
         pass
     title = title_of(text, opening.at)
@@ -166,7 +137,7 @@ def _take_priority(opening: _Opening) -> bool:
 
 def _take_verdict(opening: _Opening) -> bool:
     """A word of decision before the title: ``KEEP — ``, ``[DROP] ``, ``采纳 · ``."""
-    found = _word(opening.text, opening.at) if opening.word is None else None
+    found = _word(opening) if opening.word is None else None
     if found is None:
         return False
     word, after = found
@@ -179,12 +150,16 @@ def _take_verdict(opening: _Opening) -> bool:
     return True
 
 
-def _word(text: str, at: int) -> tuple[str, int] | None:
+def _word(opening: _Opening) -> tuple[str, int] | None:
     """The word at ``at``, in brackets or before a separator, and where the text goes on."""
+    text, at = opening.text, opening.at
     closing = _BRACKETS.get(text[at])
     if closing and (end := text.find(closing, at)) > 0:
         linked = text[end + 1 : end + 2] == "("
         return None if linked else (text[at + 1 : end], end + 1)
+    shouted = _SHOUTED.match(text, at) if opening.numbered or opening.label else None
+    if shouted and judged(shouted[1], opening.vocabulary, surely=True):
+        return shouted[1], shouted.end()
     match = _VERDICT.match(text, at)
     return (match[1], match.end()) if match else None
 
@@ -200,6 +175,7 @@ def _take_label(opening: _Opening) -> bool:
 def _take_ordinal(opening: _Opening) -> bool:
     match = ORDINAL.match(opening.text, opening.at)
     opening.at = match.end() if match else opening.at
+    opening.numbered = opening.numbered or match is not None
     return match is not None
 
 

@@ -9,7 +9,7 @@ from research_kb.read.characters import fold, has_words
 from research_kb.read.digest_rest import read_rest
 from research_kb.read.entry.reader import read_entry
 from research_kb.read.entry.state import EntryLines
-from research_kb.read.heads import HeadText
+from research_kb.read.head_text import HeadText
 from research_kb.read.item import Item
 from research_kb.read.lines import Line
 from research_kb.read.pieces import Piece

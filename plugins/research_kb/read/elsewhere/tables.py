@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from research_kb.read.characters import has_words
 from research_kb.read.elsewhere.naming import matcher_of
 from research_kb.read.gathered import Gathered
-from research_kb.read.heads import HeadText, parse_head
+from research_kb.read.head_text import HeadText
+from research_kb.read.heads import parse_head
 from research_kb.read.item import Item, Region
 from research_kb.read.lines import Line
 from research_kb.read.matching import Matcher

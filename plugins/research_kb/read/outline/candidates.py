@@ -10,7 +10,8 @@ from typing import Literal
 from research_kb.read.field_labels import label_alone
 from research_kb.read.fields import fields_in
 from research_kb.read.head_labels import CODE
-from research_kb.read.heads import HeadText, parse_head
+from research_kb.read.head_text import HeadText
+from research_kb.read.heads import parse_head
 from research_kb.read.lines import Kind, Line
 from research_kb.read.section_names import core_of, section_of
 from research_kb.read.vocabulary import Vocabulary, squeeze

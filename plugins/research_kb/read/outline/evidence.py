@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from research_kb.read.characters import has_words
 from research_kb.read.field_labels import label_alone
 from research_kb.read.fields import fields_in
 from research_kb.read.inline_fields import inline_fields
@@ -119,5 +120,6 @@ def has_field_below(index: int, lines: Sequence[Line], vocabulary: Vocabulary) -
 
 
 def _is_address(text: str) -> bool:
+    """``📎 https://…``: an address and no word."""
     links = find_links(text)
-    return len(links) == 1 and not (text[: links[0].start] + text[links[0].end :]).strip(" <>*_-")
+    return len(links) == 1 and not has_words(text[: links[0].start] + text[links[0].end :])
