@@ -6,19 +6,23 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from research_kb.read.characters import has_words
 from research_kb.read.fields import fields_in
-from research_kb.read.heads import HeadText, parse_head
+from research_kb.read.head_text import HeadText
+from research_kb.read.heads import parse_head
 from research_kb.read.item import Region
 from research_kb.read.lines import Kind, Line
 from research_kb.read.opening import open_item, read_item
+from research_kb.read.outline.evidence import has_field_below
 from research_kb.read.outline.model import DECIDING
 from research_kb.read.pieces import Piece
 from research_kb.read.reading import Reading
 from research_kb.read.values.dates import find_date
 from research_kb.read.values.links import find_links
-from research_kb.read.vocabulary import Vocabulary
+from research_kb.read.vocabulary import Vocabulary, squeeze
 
-_DASH = re.compile(r"\s*(?:[—–]{1,2}|\s-{1,2}\s|[:：](?!//))\s*")
+_DASH = re.compile(r"\s*(?:[—–]{1,2}|\s-{1,2}\s)\s*")
+_COLON = re.compile(r"\s*[:：](?!//)\s*")
 _BRACKET = re.compile(r"\s*[(（]")
 
 
@@ -31,6 +35,8 @@ def read_digests(reading: Reading) -> None:
         heads = _digest_heads(region.lines, region.kind, reading.vocabulary)
         for first, end, text in heads:
             line = region.lines[first]
+            if _only_refers(reading, region, first, text):
+                continue
             item = open_item(reading, line, text, region.kind)
             if text.label:
                 item.label = Piece(line, *(line.content + at for at in text.label)).raw
@@ -38,6 +44,16 @@ def read_digests(reading: Reading) -> None:
             taken.update(range(first, end))
             read_item(reading, item, item.lines)
         region.lines = [line for i, line in enumerate(region.lines) if i not in taken]
+
+
+def _only_refers(reading: Reading, region: Region, first: int, text: HeadText) -> bool:
+    """``- R-01: keep``, where a heading is that of R-01: no address and no fields come with it."""
+    line = region.lines[first]
+    if _has_address(line):
+        return False
+    name = squeeze(line.body[slice(*(text.label or text.title))])
+    named = any(squeeze(item.name) == name for item in reading.items if item.name)
+    return named and not has_field_below(first, region.lines, reading.vocabulary)
 
 
 def _may_hold_entries(reading: Reading, region: Region) -> bool:
@@ -57,7 +73,7 @@ def _digest_heads(
         return
     margin = min(lines[i].indent for i in items)
     tops = [i for i in items if lines[i].indent <= margin + 1]
-    heads = _named_alike(lines, {i: _head(lines[i], vocabulary) for i in tops})
+    heads = _named_alike(lines, {i: _head(i, lines, vocabulary) for i in tops})
     entries = [i for i in tops if _is_entry(lines[i], heads[i], kind, vocabulary)]
     if kind not in DECIDING:
         linked = sum(1 for i in tops if _has_address(lines[i])) > 1
@@ -78,10 +94,13 @@ def _named_alike(lines: Sequence[Line], heads: dict[int, HeadText]) -> dict[int,
     return {i: head.without_label() if alone and i in loose else head for i, head in heads.items()}
 
 
-def _head(line: Line, vocabulary: Vocabulary) -> HeadText:
-    """The item's head; a title that nothing encloses ends at its address, dash or bracket."""
-    body = line.body
-    text = parse_head(body, vocabulary)
+def _head(i: int, lines: Sequence[Line], vocabulary: Vocabulary) -> HeadText:
+    """The item's head; a title that nothing encloses ends at its address, dash or bracket.
+
+    It ends at a colon only where nothing but a comment can follow: no dash, address or fields.
+    """
+    body = lines[i].body
+    text = parse_head(body, vocabulary, numbered=bool(lines[i].ordinal))
     if text.url or text.rest is not None:
         return text
     start, end = text.title
@@ -89,10 +108,14 @@ def _head(line: Line, vocabulary: Vocabulary) -> HeadText:
     links = find_links(body[start:end])
     if links:
         cut = min(cut, start + links[0].start)
-    for match in _DASH.finditer(body, start + 1, end):
-        if not any(start + a.start <= match.start() < start + a.end for a in links):
-            cut = min(cut, match.start())
-            break
+    dashes = [
+        match
+        for match in _DASH.finditer(body, start + 1, end)
+        if not any(start + a.start <= match.start() < start + a.end for a in links)
+    ]
+    if not dashes and not links and not has_field_below(i, lines, vocabulary):
+        dashes = list(_COLON.finditer(body, start + 1, end))
+    cut = min([cut, *(match.start() for match in dashes)])
     bracket = _BRACKET.search(body, start + 1, cut)
     if bracket and _is_meta(body[bracket.end() :]):
         cut = bracket.start()
@@ -101,9 +124,14 @@ def _head(line: Line, vocabulary: Vocabulary) -> HeadText:
 
 
 def _is_meta(text: str) -> bool:
-    """``(arXiv, 2026-07)``: a bracket with a date in it says source and date."""
+    """``(arXiv, 2026-07)``: a bracket with a date in it says source and date.
+
+    A year belongs to the title, ``(2026 版)``, unless a name stands before it.
+    """
     closing = re.search(r"[)）]", text)
-    return bool(closing and find_date(text[: closing.start()]))
+    inside = text[: closing.start()] if closing else ""
+    date = find_date(inside)
+    return date is not None and (len(date.value) > 4 or has_words(inside[: date.start]))
 
 
 def _has_address(line: Line) -> bool:

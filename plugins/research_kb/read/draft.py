@@ -12,6 +12,7 @@ from research_kb.read.draft_head import read_metadata
 from research_kb.read.elsewhere.sections import read_sections
 from research_kb.read.elsewhere.supplements import read_supplements
 from research_kb.read.elsewhere.tables import read_tables
+from research_kb.read.elsewhere.verdicts import read_verdicts
 from research_kb.read.faults import faults
 from research_kb.read.finish import finished
 from research_kb.read.front_fields import read_front
@@ -39,6 +40,7 @@ _STEPS = (
     read_metadata,
     read_tables,
     read_supplements,
+    read_verdicts,
     read_sections,
 )
 """Each adds to the reading; what one has claimed, no later one takes."""

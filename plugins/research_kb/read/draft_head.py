@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from research_kb.read.characters import fold, words_of
 from research_kb.read.entry.quotations import is_foreign, quotations
 from research_kb.read.fields import fields_in
-from research_kb.read.heads import trimmed
+from research_kb.read.head_ends import trimmed
 from research_kb.read.lines import Kind, Line
 from research_kb.read.metadata import Metadata
 from research_kb.read.outline.model import Head

@@ -34,6 +34,7 @@ _CODED = re.compile(rf"(?P<id>{CODE})(?P<sep>{SEPARATOR}|\s+)(?=\S)")
 _HAN_CODED = re.compile(rf"(?P<id>[\u3400-\u9fff]{{1,3}}\s?\d{{1,3}})(?P<sep>{SEPARATOR})(?=\S)")
 _LETTERED = re.compile(r"(?P<id>[A-Z])(?:\)|[.、](?=\s))\s*(?=\S)")
 _NUMBERED = re.compile(r"(?P<id>\d{1,2}\.\d{1,2})\.?(?:\s+|\s*[:：—–-]\s*)(?=\S)")
+_HASHED = re.compile(r"(?P<id>#\d{1,3})(?:\s*[:.、)·|—–-]\s*|\s+)(?=[^\s#])")
 _LEVEL = re.compile(r"[Pp][0-3]")
 
 
@@ -63,7 +64,7 @@ def find_label(text: str, at: int, vocabulary: Vocabulary) -> Label | None:
             return _named_behind(text, match.end()) or Label(*match.span("id"), match.end())
     code = _CODED.match(text, at)
     if code is None or _LEVEL.fullmatch(code["id"]):
-        others = (_HAN_CODED, _LETTERED, _NUMBERED)
+        others = (_HAN_CODED, _LETTERED, _NUMBERED, _HASHED)
         code = next(filter(None, (pattern.match(text, at) for pattern in others)), None)
     return Label(*code.span("id"), code.end(), coded=True) if code else None
 

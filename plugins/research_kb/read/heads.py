@@ -10,37 +10,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from research_kb.model import Decision, Priority
-from research_kb.read.fields import fields_in_text
+from research_kb.read.head_ends import EDGES, last_judgement, trimmed
 from research_kb.read.head_labels import CODE, SEPARATOR, Label, find_label
-from research_kb.read.values.links import find_links
+from research_kb.read.head_text import HeadText
+from research_kb.read.head_titles import field_behind, title_of
+from research_kb.read.judgements import judged, verdict_of
+from research_kb.read.values.priorities import find_priority
 from research_kb.read.vocabulary import Vocabulary, squeeze
-
-
-@dataclass(frozen=True, slots=True)
-class HeadText:
-    """What the text of a head says. Columns are indexes into that text (half-width)."""
-
-    title: tuple[int, int]
-    label: tuple[int, int] | None = None
-    coded: bool = False
-    """The label is a code such as ``R-01``: a name only where other heads are named alike."""
-    decision: Decision | None = None
-    undecided: bool = False
-    priority: Priority | None = None
-    url: str | None = None
-    rest: int | None = None
-    """Where something follows the title: ``(source, date) <url> — comment``."""
-
-    @property
-    def is_untitled(self) -> bool:
-        """Whether the head is nothing but marks and a label."""
-        return self.title[0] >= self.title[1]
-
-    def without_label(self) -> HeadText:
-        """The same head with its label as the beginning of its title."""
-        start = self.label[0] if self.label else self.title[0]
-        return replace(self, label=None, title=(start, self.title[1]))
-
 
 ORDINAL = re.compile(
     r"(?:[甲乙丙丁戊己庚辛]、|\(?\d{1,3}[.)、](?=\s|[^\x00-\x7f\d])"
@@ -48,10 +24,6 @@ ORDINAL = re.compile(
     r"|\([一二三四五六七八九十]{1,3}\)|[IVX]{1,4}\.(?=\s))\s*"
 )
 """The number of a section or a list item, which names nothing."""
-EDGES = " \t*_~=#"
-"""Decoration at the ends of a head."""
-_CLOSING = re.compile(r"(?:[ \t*_~=]|(?<!\S)#+)+$")
-"""At the end a ``#`` closes the heading only behind a space: ``in C#`` ends with a name."""
 _WRAP = re.compile(r"(?:\*\*|__|~~|==|\*|_(?=\w)|[■□◆◇●➤➡▪◾◼§](?=\s*\S)|[▶►▸](?=\s*[^\s\d])|\s)+")
 _PRIORITY = re.compile(
     r"(?:[\[(【]\s*(?P<a>P[0-3])\s*[\])】]|(?P<b>P[0-3])(?=[\s:|·—–\-]|$))\s*[:|·—–-]*\s*",
@@ -59,6 +31,8 @@ _PRIORITY = re.compile(
 )
 _BRACKETS = {"[": "]", "【": "】", "(": ")", "〔": "〕"}
 _VERDICT = re.compile(rf"([^:|·•—–\-\d(（]{{1,16}}?)(?:{SEPARATOR}|\s+(?=(?:{CODE}){SEPARATOR}))")
+_SHOUTED = re.compile(r"([A-Z]{4,9}|[\u3400-\u9fff]{2,4})\s+(?=\S)")
+"""Behind a number no sign need part a verdict from the title: ``1. KEEP Title``."""
 _PICTOGRAM = re.compile(r"[\U0001F300-\U0001FAFF\u2600-\u27bf\u2b00-\u2bff\s]+")
 _TRAILING = re.compile(r"\s*[:|·—–-]?\s*")
 
@@ -75,6 +49,10 @@ class _Opening:
     """By a mark; ``word`` by a word."""
     word: str | None = None
     priority: str | None = None
+    closing: str | None = None
+    """The verdict behind the title."""
+    numbered: bool = False
+    rating: tuple[int, int] | None = None
 
     def note_mark(self, meaning: str) -> None:
         """The first mark of a kind counts; a warning sign says nothing of the entry."""
@@ -84,23 +62,29 @@ class _Opening:
             self.verdict = self.verdict or meaning
 
 
-def parse_head(text: str, vocabulary: Vocabulary) -> HeadText:
-    """Take the text of a head (half-width, without heading marks or bullet) apart."""
-    opening = _Opening(text, vocabulary)
+def parse_head(text: str, vocabulary: Vocabulary, *, numbered: bool = False) -> HeadText:
+    """Take the text of a head (half-width, without heading marks or bullet) apart.
+
+    ``numbered``: a number stood before it, as that of a list item does.
+    """
+    opening = _Opening(text, vocabulary, numbered=numbered)
     while opening.at < len(text) and any(rule(opening) for rule in _RULES):
         pass
-    title = _title(text, opening.at)
-    if title.rest is None and (cut := _field_behind(text, title.start, title.end, vocabulary)):
+    title = title_of(text, opening.at)
+    if title.rest is None and (cut := field_behind(text, title.start, title.end, vocabulary)):
         title = replace(title, end=cut, rest=cut)
-    start, end = _without_marks(opening, title.start, title.end)
-    verdict = opening.verdict or opening.word or _said_by_label(opening)
+    start, end = _without_judgements(opening, title.start, title.end)
+    before = opening.verdict or opening.word
+    verdict = before or opening.closing or _said_by_label(opening)
     return HeadText(
         title=(start, end),
         label=(opening.label.start, opening.label.end) if opening.label else None,
         coded=opening.label is not None and opening.label.coded,
         decision=Decision(verdict) if verdict in ("kept", "dropped") else None,
         undecided=verdict == "undecided",
+        closing=opening.closing is not None and before is None,
         priority=Priority(opening.priority) if opening.priority else None,
+        rating=opening.rating,
         url=title.url,
         rest=title.rest,
     )
@@ -153,7 +137,7 @@ def _take_priority(opening: _Opening) -> bool:
 
 def _take_verdict(opening: _Opening) -> bool:
     """A word of decision before the title: ``KEEP — ``, ``[DROP] ``, ``采纳 · ``."""
-    found = _word(opening.text, opening.at) if opening.word is None else None
+    found = _word(opening) if opening.word is None else None
     if found is None:
         return False
     word, after = found
@@ -166,12 +150,16 @@ def _take_verdict(opening: _Opening) -> bool:
     return True
 
 
-def _word(text: str, at: int) -> tuple[str, int] | None:
+def _word(opening: _Opening) -> tuple[str, int] | None:
     """The word at ``at``, in brackets or before a separator, and where the text goes on."""
+    text, at = opening.text, opening.at
     closing = _BRACKETS.get(text[at])
     if closing and (end := text.find(closing, at)) > 0:
         linked = text[end + 1 : end + 2] == "("
         return None if linked else (text[at + 1 : end], end + 1)
+    shouted = _SHOUTED.match(text, at) if opening.numbered or opening.label else None
+    if shouted and judged(shouted[1], opening.vocabulary, surely=True):
+        return shouted[1], shouted.end()
     match = _VERDICT.match(text, at)
     return (match[1], match.end()) if match else None
 
@@ -187,6 +175,7 @@ def _take_label(opening: _Opening) -> bool:
 def _take_ordinal(opening: _Opening) -> bool:
     match = ORDINAL.match(opening.text, opening.at)
     opening.at = match.end() if match else opening.at
+    opening.numbered = opening.numbered or match is not None
     return match is not None
 
 
@@ -202,60 +191,47 @@ _RULES: tuple[Callable[[_Opening], bool], ...] = (
 """Each takes what it knows from the beginning of the head, until none takes anything."""
 
 
-def _without_marks(opening: _Opening, start: int, end: int) -> tuple[int, int]:
-    """The title without pictograms before it and without marks behind it, which decide too."""
+def _without_judgements(opening: _Opening, start: int, end: int) -> tuple[int, int]:
+    """The title without pictograms before it, and without what judges behind it."""
     text, vocabulary = opening.text, opening.vocabulary
     if picture := _PICTOGRAM.match(text, start, end):
         start = picture.end()
-    while marks := list(vocabulary.mark.finditer(text, start, end)):
-        last, meaning = marks[-1], vocabulary.marks[marks[-1][0]]
-        if text[last.end() : end].strip(EDGES) or "star" in meaning:
-            break
-        opening.note_mark(meaning)
-        start, end = trimmed(text, start, last.start())
-    return start, end
+    while True:
+        if mark := _last_mark(text, start, end, vocabulary):
+            opening.note_mark(vocabulary.marks[mark[0]])
+            end = mark.start()
+        elif cut := _judged_behind(opening, start, end):
+            end = cut
+        else:
+            return start, end
+        start, end = trimmed(text, start, end)
 
 
-_CUT = re.compile(r"\s*(?:[—–]{1,2}|[|｜·;；])\s*|\s+-\s+|\s*[,，]\s*")
+def _last_mark(text: str, start: int, end: int, vocabulary: Vocabulary) -> re.Match[str] | None:
+    marks = list(vocabulary.mark.finditer(text, start, end))
+    if not marks or text[marks[-1].end() : end].strip(EDGES):
+        return None
+    return None if "star" in vocabulary.marks[marks[-1][0]] else marks[-1]
 
 
-def _field_behind(text: str, start: int, end: int, vocabulary: Vocabulary) -> int | None:
-    """Where a field follows the title on its line: ``Title — 丢弃理由：…``."""
-    for cut in _CUT.finditer(text, start + 1, end):
-        if fields_in_text(text, cut.end(), vocabulary):
-            return cut.start()
-    return None
+def _judged_behind(opening: _Opening, start: int, end: int) -> int | None:
+    """Where the title ends before a judgement, which is noted; None: there is none.
 
-
-@dataclass(frozen=True, slots=True)
-class _Title:
-    """The stretch of a title, where something behind it begins, and what it links to."""
-
-    start: int
-    end: int
-    rest: int | None = None
-    url: str | None = None
-
-
-def _title(text: str, at: int) -> _Title:
-    """A link's text, what bold marks enclose, or else all that is left."""
-    first = next(iter(find_links(text[at:])), None)
-    if first and first.start == 0 and first.text:
-        inner = text.index(first.text, at)
-        return _Title(inner, inner + len(first.text), _rest(text, at + first.end), first.url)
-    opened = next((mark for mark in ("**", "__", "~~") if text[:at].count(mark) % 2), None)
-    end = text.find(opened, at) if opened else -1
-    if opened and end >= 0:
-        return _Title(*trimmed(text, at, end), _rest(text, end + len(opened)))
-    return _Title(*trimmed(text, at, len(text)))
-
-
-def _rest(text: str, at: int) -> int | None:
-    return at if text[at:].strip(EDGES + "。.") else None
-
-
-def trimmed(text: str, start: int, end: int) -> tuple[int, int]:
-    """``text[start:end]`` without the decoration at its ends."""
-    while start < end and text[start] in EDGES:
-        start += 1
-    return start, start + len(_CLOSING.sub("", text[start:end]))
+    One that the head has contradicted already is part of the title.
+    """
+    found = last_judgement(opening.text, start, end, opening.vocabulary)
+    if found is None:
+        return None
+    said = {name: (a, b) for name, a, b in found[1]}
+    verdict = priority = None
+    if "decision" in said:
+        verdict = verdict_of(opening.text[slice(*said["decision"])], opening.vocabulary)
+    known = opening.verdict or opening.word or opening.closing
+    if not said or (verdict and known not in (None, verdict)):
+        return None
+    if "priority" in said:
+        priority = find_priority(opening.text[slice(*said["priority"])], opening.vocabulary)
+    opening.closing = opening.closing or verdict
+    opening.priority = opening.priority or (priority[0] if priority else None)
+    opening.rating = opening.rating or said.get("credibility")
+    return found[0]

@@ -12,6 +12,7 @@ from research_kb.read.characters import fold
 from research_kb.read.vocabulary import squeeze
 
 _WORD = re.compile(r"[a-z0-9]+(?:[.+#][a-z0-9+#]+)*|[\u3400-\u9fff]")
+_BETWEEN = re.compile(r"[\s,，、/&*_\[【(]*(?:and\s+|[和与及])?")
 _QUOTED = re.compile(r"[“\"「『《]([^”\"」』》\n]{4,})[”\"」』》]")
 _GENERIC = re.compile(
     r"建议|可以|可|应|加入|纳入|归入|写入|并入|放入|放进|放到|补充|补到|增加|更新|一并|挂上|挂到|主题页|专题|页面|topics/|\.md|必读|选读|精读|略读|"
@@ -80,6 +81,20 @@ class Matcher:
         found = [(m.start(), i) for i, pattern in self._labels for m in pattern.finditer(text)]
         found += self._continued(text, found)
         return tuple(dict.fromkeys(i for _, i in sorted(found)))
+
+    def named_first(self, text: str) -> tuple[tuple[int, ...], int]:
+        """The entries whose labels ``text`` begins with, and where what follows them begins."""
+        found: list[int] = []
+        at = end = 0
+        while opening := _BETWEEN.match(text, at):
+            at = opening.end()
+            ends = [(m.end(), i) for i, p in self._labels if (m := p.match(text, at))]
+            if not ends:
+                break
+            end, index = max(ends)
+            at = end
+            found.append(index)
+        return tuple(dict.fromkeys(found)), end
 
     def _continued(self, text: str, found: list[tuple[int, int]]) -> list[tuple[int, int]]:
         """``条目 1/2``, ``R-01、02``: further figures behind a label that has been found."""

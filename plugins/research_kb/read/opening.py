@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from research_kb.read.characters import fold
+from research_kb.read.characters import fold, has_words
 from research_kb.read.digest_rest import read_rest
 from research_kb.read.entry.reader import read_entry
 from research_kb.read.entry.state import EntryLines
-from research_kb.read.heads import HeadText
+from research_kb.read.head_text import HeadText
 from research_kb.read.item import Item
-from research_kb.read.lines import Kind, Line
+from research_kb.read.lines import Line
 from research_kb.read.pieces import Piece
 from research_kb.read.readers.table import put
 from research_kb.read.reading import Reading
@@ -27,12 +27,14 @@ def open_item(reading: Reading, line: Line, text: HeadText, kind: str | None) ->
     if url := text.url or _referenced(reading, item, title):
         item.gathered.address(url, line.number)
     apply_head(reading, item, text, kind, line.number)
+    put_rating(item, text, Piece(line, column, len(line.text)))
     stop = len(line.text) if text.rest is None else column + text.rest
     reading.claim(Piece(line, 0, stop), item.owner("head"))
     if text.rest is not None:
         dropped = "dropped" in (item.gathered.scalars.get("decision"), kind)
         read_rest(item.gathered, line, stop, dropped=dropped)
-        if line.kind is not Kind.ITEM or not reading.claims.free(line.at(stop), line.end):
+        free = reading.claims.free(line.at(stop), line.end)
+        if not any(has_words(reading.source.text[a:b]) for a, b in free):
             reading.claim(Piece(line, stop, len(line.text)), item.owner("structure"))
     return item
 
@@ -58,6 +60,12 @@ def apply_head(reading: Reading, item: Item, text: HeadText, kind: str | None, l
             "move it or change the mark"
         )
         reading.note_finding("decision-differs", line, message)
+
+
+def put_rating(item: Item, text: HeadText, head: Piece) -> None:
+    """The stars behind the title; ``head`` is the stretch that ``text`` was read from."""
+    if text.rating:
+        put(item.gathered, "credibility", "", head.part(*text.rating))
 
 
 def _decision_of(kind: str | None) -> str | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from research_kb.read.heads import EDGES, ORDINAL
+from research_kb.read.head_ends import EDGES
+from research_kb.read.heads import ORDINAL
 from research_kb.read.values.links import unlink
 from research_kb.read.vocabulary import Vocabulary, squeeze
 
@@ -23,7 +24,6 @@ def section_of(text: str, vocabulary: Vocabulary) -> str | None:
         or _negated(core, vocabulary)
         or _of_label(core, vocabulary)
         or _of_words(core, vocabulary)
-        or _of_verdict(text, vocabulary)
     )
     return _with_level(kind, text, vocabulary) if kind == "kept" else kind
 
@@ -55,13 +55,6 @@ def _with_level(kind: str, text: str, vocabulary: Vocabulary) -> str:
     if level := re.search(r"(?<![A-Za-z0-9])P[0-3](?![\w.])", text, re.IGNORECASE):
         return level[0].upper()
     return next((meaning for meaning in vocabulary.meanings(text) if meaning[:1] == "P"), kind)
-
-
-def _of_verdict(text: str, vocabulary: Vocabulary) -> str | None:
-    """``For later (undecided)``, ``Nope ✘``: a short name whose bracket or mark decides."""
-    brackets = [part.strip("()（）") for part in _PARENTHESES.findall(text)]
-    said = {vocabulary.decisions.get(squeeze(part)) for part in brackets} - {None}
-    return said.pop() if len(said) == 1 and len(text) <= 40 else None
 
 
 def _of_label(core: str, vocabulary: Vocabulary) -> str | None:

@@ -10,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from research_kb.model import Span
+from research_kb.read.heads import parse_head
 from research_kb.read.item import Region
-from research_kb.read.lines import Kind, message_of
+from research_kb.read.lines import Kind, Line, message_of
 from research_kb.read.outline.model import DECIDING
+from research_kb.read.pieces import Piece
 from research_kb.read.values.links import find_links
 from research_kb.write.plan import Plan, Spelling, heading_text
 
@@ -26,7 +28,15 @@ def kept_sections(plan: Plan, spelling: Spelling) -> list[tuple[int, str]]:
     telling = [region for region in regions if _is_kept(region, plan, spelling)]
     if any(region.kind in DECIDING for region in telling):
         telling = [r for r in regions if r in telling or r.kind in DECIDING]
-    return sorted((r.name.number, heading_text(r.name)) for r in telling if r.name)
+    return sorted((r.name.number, _undeciding(r.name, plan)) for r in telling if r.name)
+
+
+def _undeciding(line: Line, plan: Plan) -> str:
+    """A heading without the verdict behind it: with entries beside it, it would be one itself."""
+    text = parse_head(line.body, plan.reading.vocabulary)
+    if line.kind is not Kind.HEADING or not text.closing:
+        return heading_text(line)
+    return Piece(line, line.content, line.content + text.title[1]).raw
 
 
 def actions_heading(plan: Plan, spelling: Spelling) -> str:

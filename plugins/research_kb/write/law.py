@@ -161,12 +161,18 @@ def words(text: str) -> list[str]:
     return _WORD.findall(re.sub(r"(\d{4}\.\d{4,5})v\d+", r"\1", folded))
 
 
+def _ratings(text: str, vocabulary: Vocabulary) -> list[str]:
+    """The runs of two stars and more: a single one decorates, several rate."""
+    runs = (re.sub(r"\s", "", run[1]) for run in vocabulary.stars.finditer(text))
+    return [run for run in runs if len(run) > 1]
+
+
 def lost_words(draft: Draft, result: str, vocabulary: Vocabulary) -> Iterator[Difference]:
     """Stretches of ``draft`` of which words stand no more in ``result``."""
-    there, labels = Counter(words(result)), _labels(vocabulary)
+    there, labels = Counter([*words(result), *_ratings(result, vocabulary)]), _labels(vocabulary)
     for span in draft.spans:
         text = draft.text[span.start : span.end]
-        said = Counter(_said(span.owner, text, labels))
+        said = Counter(_said(span.owner, text, labels, vocabulary))
         missing = [word for word, count in said.items() if count > there[word]]
         if not missing:
             continue
@@ -177,7 +183,9 @@ def lost_words(draft: Draft, result: str, vocabulary: Vocabulary) -> Iterator[Di
         yield Difference(line, span.owner, message, span.start)
 
 
-def _said(owner: str, text: str, labels: Sequence[re.Pattern[str]]) -> list[str]:
+def _said(
+    owner: str, text: str, labels: Sequence[re.Pattern[str]], vocabulary: Vocabulary
+) -> list[str]:
     """The words of a stretch that say something beyond the field that they state."""
     field = owner.rsplit(".", 1)[-1]
     if field in READ or owner == "front matter":
@@ -185,7 +193,8 @@ def _said(owner: str, text: str, labels: Sequence[re.Pattern[str]]) -> list[str]
     if field in _NAMING:
         return words(" ".join(_NAMED.findall(re.sub(r"[（(][^（）()]*[)）]", " ", text))))
     said = _unlabelled(text, labels)
-    return words(_SIGNING.sub(" ", said) if owner == "draft.author" else said)
+    said_words = words(_SIGNING.sub(" ", said) if owner == "draft.author" else said)
+    return [*said_words, *_ratings(text, vocabulary)]
 
 
 _SIGNING = re.compile(r"\b(?:screened|written|read|filed|reviewed)?\s*\bby\b|于", re.IGNORECASE)

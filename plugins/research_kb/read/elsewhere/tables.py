@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from research_kb.read.characters import has_words
 from research_kb.read.elsewhere.naming import matcher_of
 from research_kb.read.gathered import Gathered
-from research_kb.read.heads import HeadText, parse_head
+from research_kb.read.head_text import HeadText
+from research_kb.read.heads import parse_head
 from research_kb.read.item import Item, Region
 from research_kb.read.lines import Line
 from research_kb.read.matching import Matcher
-from research_kb.read.opening import apply_head
+from research_kb.read.opening import apply_head, put_rating
 from research_kb.read.outline.labels import labels_among
 from research_kb.read.outline.model import DECIDING
 from research_kb.read.pieces import Piece
@@ -196,6 +197,7 @@ def _read_entry(reading: Reading, region: Region, cells: Cells, text: HeadText) 
         item.label = title.part(*text.label).raw
     item.head = title.line
     apply_head(reading, item, text, region.kind, title.number)
+    put_rating(item, text, title)
     if text.url:
         item.gathered.address(text.url, title.number)
     loose: list[str] = []

@@ -10,7 +10,8 @@ from typing import Literal
 from research_kb.read.field_labels import label_alone
 from research_kb.read.fields import fields_in
 from research_kb.read.head_labels import CODE
-from research_kb.read.heads import HeadText, parse_head
+from research_kb.read.head_text import HeadText
+from research_kb.read.heads import parse_head
 from research_kb.read.lines import Kind, Line
 from research_kb.read.section_names import core_of, section_of
 from research_kb.read.vocabulary import Vocabulary, squeeze
@@ -43,7 +44,10 @@ _HAN_ORDINAL = re.compile(
     r"^[^\w]*(?:[一二三四五六七八九十]{1,3}、|[甲乙丙丁戊己庚辛]、"
     r"|第[一二三四五六七八九十]{1,3}(?:部分|节|章)|\([一二三四五六七八九十]{1,3}\))\s*\S"
 )
-_BOLD_LINE = re.compile(r"^\s*(\*\*|__)(?=\S)(.+?)\1\s*[:：]?\s*((?:[(（\[<].*)|(?:[—–].*))?$")
+_SENTENCE = re.compile(r"[。；;！!？?]|\.(?=\s|$)")
+_BOLD_LINE = re.compile(
+    r"^\s*(\*\*|__)(?=\S)(.+?)\1\s*[:：]?[^\w\n(（\[<—–]*(?:[(（\[<—–].*|[1-5]/5)?$"
+)
 _INLINE_LABEL = re.compile(r"[\s*_]*([^\s:：][^:：\n]{1,24}?)[\s*_]*[:：](?!//)[\s*_]*(?=\S)")
 _INLINE = frozenset(("reading", "placement", "close_reading"))
 """Sections that a label in a line opens, with what they say behind it."""
@@ -107,7 +111,7 @@ def _plain(i: int, line: Line, vocabulary: Vocabulary, *, apart: bool) -> Candid
     short = len(body) <= 60 and body.rstrip()[-1:] not in "。.;；,，"
     if short and (made.numbered or _names_section(made, body, vocabulary, apart=apart)):
         return made
-    marked = made.text.decision or made.text.undecided
+    marked = made.text.verdict and not (made.text.closing and _SENTENCE.search(body))
     if made.text.url:
         # `❌ [title](url) — reason`: line after line, with nothing between.
         return made if marked else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from research_kb.read.characters import has_words
 from research_kb.read.field_labels import label_alone
 from research_kb.read.fields import fields_in
 from research_kb.read.inline_fields import inline_fields
@@ -74,6 +75,41 @@ def _names(line: Line, vocabulary: Vocabulary) -> Iterator[str]:
         yield "url"
 
 
+def holds_entries(
+    candidate: Candidate,
+    lines: Sequence[Line],
+    candidates: Sequence[Candidate],
+    vocabulary: Vocabulary,
+) -> bool:
+    """Whether entries stand below a heading, and not fields or text of its own."""
+    heads = {c.index: c for c in candidates if c.is_heading or c.style == "bold" or c.label}
+    start = candidate.index + 1
+    filled = (i for i in range(start, len(lines)) if lines[i].kind is not Kind.BLANK)
+    first = next(filled, None)
+    for i in range(start, len(lines)):
+        if head := heads.get(i):
+            if (head.is_heading and head.level <= candidate.level) or label_alone(
+                lines[i].body, vocabulary
+            ):
+                return False
+            named = head.label or head.text.decision or head.text.url or i == first
+            return bool(named) or states_entry(head, lines, candidates, vocabulary)
+        if (told := _lists_entries(i, lines, vocabulary)) is not None:
+            return told
+    return False
+
+
+def _lists_entries(i: int, lines: Sequence[Line], vocabulary: Vocabulary) -> bool | None:
+    """Whether a line is an entry of a list or table; None: it tells nothing."""
+    line = lines[i]
+    if line.kind is Kind.ROW:
+        table = next(iter(find_tables(lines, i, len(lines))), None)
+        return table is not None and not is_fields(table, vocabulary)
+    if line.kind in (Kind.TEXT, Kind.ITEM) and set(_names(line, vocabulary)):
+        return False
+    return True if line.kind is Kind.ITEM and find_links(line.text) else None
+
+
 def has_field_below(index: int, lines: Sequence[Line], vocabulary: Vocabulary) -> bool:
     """Whether the next line that is not blank states a field or is an address."""
     filled = (line for line in lines[index + 1 :] if line.kind is not Kind.BLANK)
@@ -84,5 +120,6 @@ def has_field_below(index: int, lines: Sequence[Line], vocabulary: Vocabulary) -
 
 
 def _is_address(text: str) -> bool:
+    """``📎 https://…``: an address and no word."""
     links = find_links(text)
-    return len(links) == 1 and not (text[: links[0].start] + text[links[0].end :]).strip(" <>*_-")
+    return len(links) == 1 and not has_words(text[: links[0].start] + text[links[0].end :])

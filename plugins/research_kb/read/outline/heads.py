@@ -38,7 +38,8 @@ def _opened(walk: Walk, c: Candidate, role: Role) -> Head:
     """Open a section, which ends the entry above it, or an entry."""
     level = c.level if c.is_heading else _level(walk, role)
     if role is Role.SECTION:
-        walk.section, walk.entry = Head(c.index, role, level, c.text, c.kind, c.label), None
+        kind = c.kind or c.text.verdict
+        walk.section, walk.entry = Head(c.index, role, level, c.text, kind, c.label), None
         return walk.section
     within = walk.section.index if walk.section and role is Role.ENTRY else None
     kind = walk.section.kind if walk.section else None

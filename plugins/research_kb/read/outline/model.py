@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from research_kb.read.heads import HeadText
+from research_kb.read.head_text import HeadText
 
 
 class Role(StrEnum):

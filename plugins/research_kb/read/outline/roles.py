@@ -10,7 +10,7 @@ from research_kb.read.field_labels import label_alone
 from research_kb.read.head_labels import CODE
 from research_kb.read.lines import Kind, Line
 from research_kb.read.outline.candidates import Candidate, Style
-from research_kb.read.outline.evidence import has_field_below, states_entry
+from research_kb.read.outline.evidence import has_field_below, holds_entries, states_entry
 from research_kb.read.outline.labels import family
 from research_kb.read.outline.model import DECIDING, REFERRING, Head, Role
 from research_kb.read.vocabulary import Vocabulary, squeeze
@@ -75,7 +75,7 @@ def _by_label(walk: Walk, c: Candidate) -> Role | None:
     name = squeeze(c.label)
     if name in walk.known:
         return Role.SUPPLEMENT if c.is_heading else Role.TEXT
-    if walk.refers() and (name in walk.seen or not c.is_heading):
+    if _only_refers(walk, c, name):
         return Role.TEXT
     if c.text.is_untitled and c.text.coded and walk.is_in_table(name):
         # It adds to an entry of a table, which is not known yet.
@@ -83,6 +83,20 @@ def _by_label(walk: Walk, c: Candidate) -> Role | None:
     if walk.is_deeper(c) and not walk.is_alike(c) and (c.is_heading or name not in walk.seen):
         return Role.TEXT
     return Role.ENTRY if c.is_heading or _stands_alone(walk, c) else Role.TEXT
+
+
+def _only_refers(walk: Walk, c: Candidate, name: str) -> bool:
+    """``R-01: rerun next week``, where another head is that of R-01: no fields stand below it."""
+    if walk.refers() and (name in walk.seen or not c.is_heading):
+        return True
+    named = [o for o in walk.candidates if o is not c and o.label and squeeze(o.label) == name]
+    if c.is_heading or not named or _states(walk, c):
+        return False
+    return name in walk.seen or any(o.is_heading or _states(walk, o) for o in named)
+
+
+def _states(walk: Walk, c: Candidate) -> bool:
+    return states_entry(c, walk.lines, walk.candidates, walk.vocabulary)
 
 
 def _stands_alone(walk: Walk, c: Candidate) -> bool:
@@ -133,6 +147,13 @@ def _by_mark(walk: Walk, c: Candidate) -> Role | None:
     return Role.TEXT if unsure or walk.is_deeper(c) else Role.ENTRY
 
 
+def _by_verdict_behind(walk: Walk, c: Candidate) -> Role | None:
+    """``## Leftovers (drop)`` opens a section where entries stand below it, else an entry."""
+    if not c.text.closing or not c.is_heading or walk.is_deeper(c):
+        return None
+    return Role.SECTION if holds_entries(c, walk.lines, walk.candidates, walk.vocabulary) else None
+
+
 _BARE_LABEL = re.compile(CODE)
 
 
@@ -148,7 +169,7 @@ def _by_neighbours(walk: Walk, c: Candidate) -> Role | None:
     below = walk.section is not None and c.level > walk.section.level
     if walk.refers() and below and c.is_heading:
         return Role.TEXT
-    if states_entry(c, walk.lines, walk.candidates, walk.vocabulary):
+    if _states(walk, c):
         return Role.ENTRY
     decides = walk.section is not None and walk.section.kind in DECIDING
     return Role.ENTRY if c.is_heading and decides and below and not _has_named(walk) else None
@@ -179,6 +200,7 @@ _RULES: tuple[Callable[[Walk, Candidate], Role | None], ...] = (
     _by_label,
     _by_field,
     _by_section,
+    _by_verdict_behind,
     _by_mark,
     _by_neighbours,
     _otherwise,

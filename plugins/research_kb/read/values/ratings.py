@@ -33,8 +33,12 @@ class Rating:
 
 def find_rating(text: str, vocabulary: Vocabulary, *, bare: bool = True) -> Rating | None:
     """The rating in ``text``; ``bare`` allows a lone figure at its beginning."""
+    stars = _stars(text, vocabulary)
+    if stars and stars.value == 1 and (fraction := _fraction(text)):
+        # `⭐ 4/5`: the star says what the figure means.
+        return fraction
     return (
-        _stars(text, vocabulary)
+        stars
         or _with_unit(text, vocabulary)
         or (_number(text) if bare else None)
         or _fraction(text)
