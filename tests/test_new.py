@@ -224,6 +224,8 @@ def test_a_broken_template_is_told_with_its_line(template: str, said: str, proje
         (["--author", "mei", "--date", "20260803"], "write 2026-08-03"),
         (["--author", "mei", "--date", "2026-W32-1"], "write 2026-08-03"),
         (["--author", "…"], "names no folder"),
+        (["--author", "../mei"], "and no path"),
+        (["--author", ".mei"], "and no path"),
     ],
 )
 def test_a_wrong_call_is_explained(arguments: list[str], said: str, project: Path) -> None:

@@ -147,7 +147,9 @@ def test_what_the_site_would_not_show_is_shown_and_said(
     ("arguments", "message"),
     [
         (["gone.md"], "gone.md: there is no such file"),
-        (["topics/kernel-optimization.md"], "a place for the text of a topic"),
+        (["topics/kernel-optimization.md"], "is the text of a topic; name drafts"),
+        (["mkdocs.yml"], "is no draft; name drafts"),
+        (["--as", "../nina.md", "-"], "a draft would stand in inbox/"),
         (["--as", "inbox/x.md", "inbox"], "--as is the place of one draft, and 3 were named"),
         (["empty"], "there is no draft in what was named"),
         (["--links-to", "nowhere", "--format", "markdown", "inbox"], "nowhere is no address"),

@@ -135,6 +135,27 @@ def test_a_folder_without_drafts_is_said_to_have_none(inbox: Path) -> None:
         assert "there is no draft in what was named" in result.stderr
 
 
+def test_what_is_no_draft_is_not_formatted(inbox: Path) -> None:
+    root = inbox.parents[1]
+    config = root / "mkdocs.yml"
+    config.write_text("site_name: T\nplugins: [research-kb]\n", encoding="utf-8")
+    topic = root / "topics" / "kernels.md"
+    page = root / "docs" / "about.md"
+    for path in (topic, page, inbox / "README.md"):
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("# T\n\nWritten by people: all of it.\n", encoding="utf-8")
+    for path, what in (
+        (topic, "is the text of a topic"),
+        (page, "is a page"),
+        (config, "is no draft"),
+        (inbox / "README.md", "is no draft"),
+    ):
+        before = path.read_bytes()
+        result = kb("--write", str(path))
+        assert (result.exit_code, path.read_bytes()) == (2, before)
+        assert f"{what}, and is not formatted" in result.stderr
+
+
 def test_a_link_stays_a_link(inbox: Path) -> None:
     (inbox / "link.md").symlink_to("messy.md")
     assert kb("--write", "inbox/mei/link.md").exit_code == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 import click
 
@@ -13,14 +13,13 @@ from research_kb import gate
 from research_kb.check import check
 from research_kb.commands.common import Mistake, marked, relative, say
 from research_kb.commands.mending import mend
-from research_kb.commands.project import STDIN, project_here, sources_of
+from research_kb.commands.project import STDIN, not_a_draft, project_here, sources_of
 from research_kb.commands.reread import drafts_named, material_of
 from research_kb.findings import weighed
 from research_kb.mend.mended import MENDABLE
-from research_kb.model import Finding, Source
+from research_kb.model import Finding
 from research_kb.plain import printable
 from research_kb.project import Project
-from research_kb.read.files import SUFFIXES
 
 
 @click.command("check")
@@ -78,22 +77,13 @@ def _is_read(project: Project, path: str) -> bool:
 
     A folder stands for its drafts, and a file from elsewhere may have any name.
     """
-    place = PurePosixPath(relative(project.root, path))
-    if place.is_absolute() or not (project.root / place).is_file():
+    place = relative(project.root, path)
+    what = not_a_draft(project, place)
+    read = what in (None, "the text of a topic") or place == f"{project.docs}/index.md"
+    if read or not (project.root / place).is_file():
         return True
-    known = not _is_page(project, place) or place == PurePosixPath(project.docs, "index.md")
-    name = place.name.lower()
-    if known and name.endswith(SUFFIXES) and not name.startswith("readme."):
-        return True
-    click.echo(printable(f"{place}: is no draft, and was not checked"), err=True)
+    click.echo(printable(f"{place}: is {what}, and was not checked"), err=True)
     return False
-
-
-def _is_page(project: Project, place: PurePosixPath) -> bool:
-    """Whether a file is a page that people write, of ``docs/``."""
-    settings = project.settings
-    ours = place.is_relative_to(settings.inbox) or place.is_relative_to(settings.topics)
-    return place.is_relative_to(project.docs) and not ours
 
 
 def _mended(project: Project, paths: tuple[str, ...], told: _Told, *, whole: bool) -> _Told:
@@ -141,7 +131,7 @@ def _findings(project: Project, paths: tuple[str, ...], *, whole: bool) -> _Told
     """
     sources, guesses = sources_of(project, paths) if paths else ((), ())
     said = material_of(project)
-    drafts = tuple(source for source in sources if _may_be_draft(project, source))
+    drafts = tuple(each for each in sources if not not_a_draft(project, each.path))
     findings = check(project, said, today(), drafts_named(project, said, drafts))
     if whole:
         inbox = project.settings.inbox
@@ -153,11 +143,3 @@ def _findings(project: Project, paths: tuple[str, ...], *, whole: bool) -> _Told
     rest = (found for found in guesses if found not in unread)
     own = weighed((*rest, *among), project.settings.severity)
     return _Told(own, gate.counts(own), unread, any=bool(sources or own or not paths))
-
-
-def _may_be_draft(project: Project, source: Source) -> bool:
-    """Whether a file that was named is to be read as a draft: it is no topic text, and no page."""
-    place = PurePosixPath(source.path)
-    if place.is_relative_to(project.settings.topics):
-        return place.is_relative_to(project.settings.inbox)
-    return not _is_page(project, place)

@@ -10,7 +10,7 @@ from hashlib import sha256
 import click
 
 from research_kb.commands.common import Mistake, compared, relative, say, typed
-from research_kb.commands.project import STDIN, leads_outside, project_here
+from research_kb.commands.project import STDIN, leads_outside, not_a_draft, project_here
 from research_kb.gate import line_of
 from research_kb.plain import printable
 from research_kb.project import Project
@@ -100,7 +100,10 @@ def _paths(project: Project, files: Sequence[str]) -> tuple[tuple[str, ...], boo
     paths, missing = drafts_named(project.root, named)
     for found in missing:
         click.echo(line_of(found), err=True)
-    drafts = (*((STDIN,) if STDIN in files else ()), *paths)
+    strange = {path: what for path in paths if (what := not_a_draft(project, path))}
+    for path, what in strange.items():
+        click.echo(printable(f"{path}: is {what}, and is not formatted"), err=True)
+    drafts = (*((STDIN,) if STDIN in files else ()), *(p for p in paths if p not in strange))
     if not drafts and not missing:
         raise Mistake("there is no draft in what was named")
     return drafts, bool(missing)

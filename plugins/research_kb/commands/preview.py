@@ -12,7 +12,7 @@ import click
 
 from research_kb.check import images_missing
 from research_kb.commands.common import Mistake, marked, relative, say
-from research_kb.commands.project import project_here, sources_of
+from research_kb.commands.project import not_a_draft, project_here, sources_of
 from research_kb.commands.reread import drafts_named, material_of
 from research_kb.model import Finding, Source
 from research_kb.present.repository import Repository, repository_of
@@ -112,10 +112,17 @@ def _named(
 
 def _placed(project: Project, source: Source, name: str | None) -> Source:
     """The draft under the name that it would have."""
-    path = relative(project.root, name) if name else source.path
-    if PurePosixPath(project.settings.topics) in PurePosixPath(path).parents:
-        raise Mistake(f"{path} is a place for the text of a topic; name drafts")
-    return replace(source, path=path)
+    if name:
+        path, inbox = relative(project.root, name), project.settings.inbox
+        if not PurePosixPath(path).is_relative_to(inbox):
+            raise Mistake(
+                f"--as {name}: a draft would stand in {inbox}/, as {inbox}/AUTHOR/NAME.md"
+            )
+        return replace(source, path=path)
+    what = not_a_draft(project, source.path)
+    if what and not PurePosixPath(source.path).is_relative_to(project.settings.inbox):
+        raise Mistake(f"{source.path} is {what}; name drafts")
+    return source
 
 
 def _misnamed(project: Project, drafts: tuple[Parsed, ...]) -> Iterator[tuple[str, str]]:

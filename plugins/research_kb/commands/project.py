@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Final
 
 from research_kb.commands.common import Mistake, relative, typed
@@ -10,7 +10,7 @@ from research_kb.config_file import ConfigError, project_of
 from research_kb.model import Finding, Source
 from research_kb.project import Project
 from research_kb.read.decode import decode
-from research_kb.read.files import read_paths
+from research_kb.read.files import SUFFIXES, read_paths
 
 STDIN: Final = "-"
 
@@ -44,6 +44,23 @@ def sources_of(
         return sources, unread
     source, guesses = decode(STDIN, typed())
     return (source, *sources), (*guesses, *unread)
+
+
+def not_a_draft(project: Project, path: str) -> str | None:
+    """What a file of the project is by its place or name, if no draft; None: it may be one.
+
+    ``path`` is one as ``relative`` gives it. A file from elsewhere may have any name.
+    """
+    place, settings = PurePosixPath(path), project.settings
+    if place.is_absolute() or path == STDIN:
+        return None
+    if not place.is_relative_to(settings.inbox):
+        if place.is_relative_to(settings.topics):
+            return "the text of a topic"
+        if place.is_relative_to(project.docs):
+            return "a page"
+    name = place.name.lower()
+    return None if name.endswith(SUFFIXES) and not name.startswith("readme.") else "no draft"
 
 
 def leads_outside(project: Project, path: str) -> Path | None:

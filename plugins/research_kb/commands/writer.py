@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -22,6 +23,8 @@ def author_of(project: Project, named: str | None, drafts: Iterable[Draft]) -> A
     folders = [path.name for path in inbox.iterdir() if path.is_dir()] if inbox.is_dir() else []
     folders = sorted(name for name in folders if not name.startswith((".", "_")))
     drafts = tuple(drafts)
+    if named and (named.strip().startswith((".", "_")) or re.search(r"[/\\]", named)):
+        raise Mistake(f"--author {named}: a name, which is that of a folder, too, and no path")
     names = [named] if named and named.strip() else [*git_names(project.root)]
     for name in names:
         if known := known_author(name, drafts, folders, project.settings.inbox):
