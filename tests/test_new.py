@@ -340,3 +340,10 @@ def test_the_first_draft_of_a_new_knowledge_base_is_in_the_canonical_form(projec
         assert kb("init", language, "--language", language, "--author", "mei").exit_code == 0
         (draft,) = Path(language, "inbox/mei").glob("*.md")
         assert kb("format", "--check", str(draft)).exit_code == 0
+
+
+def test_a_title_that_somebody_has_judged_is_told(project: Path) -> None:
+    result = kb("new", *DAY, "--author", "mei", "--title", "没有数据的综述")
+    assert "already known: 没有数据的综述" in result.stderr
+    assert Path(result.stdout.strip()).is_file()
+    assert kb("new", *DAY, "--author", "mei", "--title", "Nothing like it").stderr == ""

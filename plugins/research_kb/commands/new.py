@@ -18,6 +18,7 @@ from research_kb.commands.reread import reread_project
 from research_kb.commands.writer import author_of
 from research_kb.drafting.authors import Author
 from research_kb.drafting.forms import Form, file_names, form_of, round_of
+from research_kb.drafting.known import known_lines
 from research_kb.drafting.subjects import Subject, subject_of
 from research_kb.drafting.templates import FOLDER, FormError, filled
 from research_kb.place import STORE
@@ -71,6 +72,7 @@ def command(
     drafts = [parsed.draft for parsed in said.drafts]
     writer = author_of(project, author, drafts)
     answers = [ask(named, find) for named in subjects]
+    titled = ask(title, find) if title.strip() else None
     made = form_of(
         writer,
         moment,
@@ -80,6 +82,8 @@ def command(
         title=" ".join(title.split()),
     )
     path = _written(project, writer, made, template)
+    if titled and (known := known_lines(titled)) and form == "text":
+        click.echo("\n  ".join((title, *known)), err=True)
     _tell(path, made, answers, form)
 
 
