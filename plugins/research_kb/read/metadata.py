@@ -91,9 +91,8 @@ class Metadata:
     def _date(self, value: Piece) -> bool:
         """A date, and up to a word or two around it."""
         found = find_date(value.text)
-        if not found:
+        if not found or not self._keeps("date", found.value, value.number):
             return False
-        self.set("date", found.value, value.number)
         rest = value.text[: found.start] + value.text[found.end :]
         small = sum(c.isalnum() for c in rest) <= 8
         self.claim(value if small else value.part(found.start, found.end), "draft.date")
@@ -103,8 +102,8 @@ class Metadata:
         """A name, up to a bracket, a date or an address that stands behind it."""
         end = len(value.text)
         if date := find_date(value.text):
-            self.set("date", date.value, value.number)
-            self.claim(value.part(date.start, date.end), "draft.date")
+            if self._keeps("date", date.value, value.number):
+                self.claim(value.part(date.start, date.end), "draft.date")
             end = date.start
         bare = (link.start for link in find_links(value.text) if not link.text)
         end = min(end, next(bare, end))
@@ -112,10 +111,19 @@ class Metadata:
         name = value.part(0, cut.start() if cut else end)
         if not has_words(name.text):
             return False
-        if self.set("author", unlink(name.raw).strip("@ "), value.number):
-            self.claim(name, "draft.author")
-            self._session(value.part(len(name.text), len(value.text)))
+        if not self._keeps("author", unlink(name.raw).strip("@ "), value.number):
+            return False
+        self.claim(name, "draft.author")
+        self._session(value.part(len(name.text), len(value.text)))
         return True
+
+    def _keeps(self, name: str, value: str, line: int) -> bool:
+        """Whether the draft says this value: it is the first, or the first begins with it.
+
+        Anything else stays text, label and all: nothing is claimed that is not kept.
+        """
+        known, _ = self.scalars.get(name, ("", 0))
+        return self.set(name, value, line) or (value != "" and known.startswith(value))
 
     def _session(self, rest: Piece) -> None:
         if match := ROUND.search(rest.text):

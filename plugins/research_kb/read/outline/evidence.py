@@ -15,6 +15,7 @@ from research_kb.read.vocabulary import Vocabulary
 
 _IDENTIFYING = frozenset(("url", "decision", "arxiv", "doi", "credibility"))
 """Fields of which one is enough to show an entry."""
+_IDENTITIES = frozenset(("url", "arxiv", "doi"))
 _STATING = _IDENTIFYING | {
     "source",
     "published",
@@ -37,6 +38,26 @@ def states_entry(
     vocabulary: Vocabulary,
 ) -> bool:
     """Whether the lines right below, up to the next head, state fields of an entry."""
+    names = _stated(candidate, lines, candidates, vocabulary)
+    return bool(_IDENTIFYING & names) or len(_STATING & names) > 1
+
+
+def is_identified(
+    candidate: Candidate,
+    lines: Sequence[Line],
+    candidates: Sequence[Candidate],
+    vocabulary: Vocabulary,
+) -> bool:
+    """Whether the lines right below, up to the next head, state an address or an identity."""
+    return bool(_IDENTITIES & _stated(candidate, lines, candidates, vocabulary))
+
+
+def _stated(
+    candidate: Candidate,
+    lines: Sequence[Line],
+    candidates: Sequence[Candidate],
+    vocabulary: Vocabulary,
+) -> set[str]:
     end = _end(candidate, lines, candidates, vocabulary)
     names: set[str] = set()
     for line in lines[candidate.index + 1 : end]:
@@ -44,7 +65,7 @@ def states_entry(
     for table in find_tables(lines, candidate.index + 1, end):
         if is_fields(table, vocabulary):
             names.update(name for name, _, _ in field_pairs(table, vocabulary))
-    return bool(_IDENTIFYING & names) or len(_STATING & names) > 1
+    return names
 
 
 def _end(

@@ -14,17 +14,17 @@ from research_kb.read.vocabulary import Vocabulary, squeeze
 
 
 def outline(
-    lines: Sequence[Line], vocabulary: Vocabulary, known: frozenset[str], *, titled: bool
+    lines: Sequence[Line], vocabulary: Vocabulary, known: frozenset[str], *, title: str | None
 ) -> tuple[Head, ...]:
     """The heads of ``lines``.
 
-    ``known``: squeezed labels of entries that front matter lists. ``titled``: front matter names
-    the draft, so that no plain line does.
+    ``known``: squeezed labels of entries that front matter lists. ``title``: what front matter
+    calls the draft.
     """
     candidates = with_labels(tuple(find_candidates(lines, vocabulary)), lines, known)
-    title = find_title(lines, candidates, vocabulary, titled=titled)
+    named = find_title(lines, candidates, vocabulary, title=title)
     walk = Walk(lines, vocabulary, known, candidates)
-    return (*([title] if title else []), *_heads(walk, title.index if title else -1))
+    return (*([named] if named else []), *_heads(walk, named.index if named else -1))
 
 
 def _heads(walk: Walk, title: int) -> Iterator[Head]:

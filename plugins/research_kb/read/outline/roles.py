@@ -10,9 +10,10 @@ from research_kb.read.field_labels import label_alone
 from research_kb.read.head_labels import CODE
 from research_kb.read.lines import Kind, Line
 from research_kb.read.outline.candidates import Candidate, Style
-from research_kb.read.outline.evidence import has_field_below, states_entry
+from research_kb.read.outline.evidence import has_field_below, is_identified, states_entry
 from research_kb.read.outline.labels import family
 from research_kb.read.outline.model import DECIDING, REFERRING, Head, Role
+from research_kb.read.section_names import core_of
 from research_kb.read.vocabulary import Vocabulary, squeeze
 
 
@@ -106,7 +107,7 @@ def _by_field(walk: Walk, c: Candidate) -> Role | None:
 
 def _by_section(walk: Walk, c: Candidate) -> Role | None:
     """The name of a section opens one; inside an entry only a heading with heads below it."""
-    if c.kind is None:
+    if c.kind is None or _is_sibling(walk, c):
         return None
     if walk.refers() and c.kind[:1] == "P" and (not c.is_heading or c.level > walk.level):
         # `必读：` inside an order of reading is a group of it.
@@ -115,6 +116,15 @@ def _by_section(walk: Walk, c: Candidate) -> Role | None:
         return Role.SECTION
     decides = c.is_heading and c.kind in DECIDING and _has_subheads(walk, c)
     return Role.SECTION if decides else Role.TEXT
+
+
+def _is_sibling(walk: Walk, c: Candidate) -> bool:
+    """Whether a heading with words of its own, ``Ten databases (DROP)``, is an entry's sibling."""
+    if walk.entry is None or not c.is_heading or c.level != walk.entry.level:
+        return False
+    name = squeeze(core_of(walk.lines[c.index].body, walk.vocabulary))
+    named = not name or name in walk.vocabulary.sections
+    return not named and is_identified(c, walk.lines, walk.candidates, walk.vocabulary)
 
 
 def _has_subheads(walk: Walk, c: Candidate) -> bool:
