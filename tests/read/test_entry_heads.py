@@ -29,3 +29,22 @@ def test_the_first_heading_of_level_one_names_the_draft_where_it_states_no_work(
     draft = _parsed(text).draft
     assert (draft.title, draft.date, draft.tags) == ("Week 32", "2026-08-06", ("x",))
     assert [entry.title for entry in draft.entries] == ["A"]
+
+
+_BLOCKS = "A: b\nLink: https://a.org/1\nWhy: x\n\nText.\n\nB\n来源：arXiv\n链接：https://a.org/2\n"
+
+
+def test_short_lines_over_fields_with_an_address_are_entries():
+    expected = [("A: b", "https://a.org/1"), ("B", "https://a.org/2")]
+    assert _entries(_BLOCKS) == expected
+    assert _entries(f"Screening\n\n{_BLOCKS}") == expected
+    assert _entries(f"# Screening\n\n## Batch 1\n\n{_BLOCKS}") == expected
+
+
+def test_blocks_below_a_work_that_has_an_address_are_about_that_work():
+    for head in ("# Work", "# Week\n\n## Work", "# Week\n\n✅ R-01: Work"):
+        text = f"{head}\n\n- url: https://a.org/0\n\nSlides of it:\n\n{_BLOCKS}"
+        assert [url for _, url in _entries(text)] == ["https://a.org/0"]
+        (found,) = (f for f in _parsed(text).findings if f.code == "several-works")
+        assert "“A: b”, “B”" in found.message
+    assert _entries("Work\nLink: https://a.org/1\n") == [("Work", "https://a.org/1")]

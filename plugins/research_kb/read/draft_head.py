@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 
 from research_kb.read.characters import fold, words_of
 from research_kb.read.entry.quotations import is_foreign, quotations
@@ -17,6 +18,8 @@ from research_kb.read.reading import Reading
 from research_kb.read.signature import read_free_line, read_last_line, read_title
 
 _CELL = re.compile(r"\|?\s*([^|]*[^|\s])\s*(?=\||$)")
+_SENDER = re.compile(r"\W*(?:发件人|发信人|寄件人|收件人|from)\W*:", re.IGNORECASE)
+"""A line of a mail's head."""
 _GENERIC_HEADS = frozenset(("property", "field", "key", "item", "字段", "属性", "项目", "项"))
 
 
@@ -69,6 +72,7 @@ def _read_head(into: Metadata, lines: Iterable[Line]) -> None:
     """Read the lines above the first section and entry."""
     above: Line | None = None
     shown = list(lines)
+    mail = any(_SENDER.match(line.text) for line in shown)
     foreign = {line.number for block in quotations(shown) if is_foreign(block) for line in block}
     for line in shown:
         if line.number in foreign:
@@ -76,12 +80,15 @@ def _read_head(into: Metadata, lines: Iterable[Line]) -> None:
         if line.kind is Kind.ROW:
             _read_row(into, line)
         elif line.kind in (Kind.TEXT, Kind.ITEM):
-            _read_line(into, line, above)
+            _read_line(into, line, above, mail=mail)
             above = line
 
 
-def _read_line(into: Metadata, line: Line, above: Line | None) -> None:
+def _read_line(into: Metadata, line: Line, above: Line | None, *, mail: bool) -> None:
     found = fields_in(line, into.vocabulary, "draft")
+    if mail:
+        # What a mail calls its `主题` is its title.
+        found = tuple(replace(f, name="title") if f.name == "theme" else f for f in found)
     if found:
         into.put_found(line, found)
     elif above is not None and _is_definition(into, above, line):

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from research_kb.read.front_values import Value, flat_text
 from research_kb.read.reading import Reading
 from research_kb.read.stated import draft_keys, listed_entries, put_value, tags_of, value_piece
+from research_kb.read.values.dates import find_date
 
 
 def read_front(reading: Reading) -> None:
@@ -43,7 +44,7 @@ def _draft_value(reading: Reading, name: str, value: Value, key: str) -> None:
         else:
             metadata.dedupe(value_piece(text, line))
     elif name == "date":
-        if not metadata.put("date", value_piece(text, line)):
+        if not metadata.put("date", value_piece(text, line)) and not find_date(text):
             message = f"date “{text}” was not understood; write YYYY-MM-DD"
             reading.note_finding("value-unreadable", line, message)
     else:

@@ -74,7 +74,11 @@ def _end(
     candidates: Sequence[Candidate],
     vocabulary: Vocabulary,
 ) -> int:
-    named = {other.index for other in candidates if other.label or other.text.decision}
+    named = {
+        other.index
+        for other in candidates
+        if other.label or other.text.decision or other.over_fields
+    }
     for i in range(candidate.index + 1, len(lines)):
         line = lines[i]
         if i in named or line.kind is Kind.HEADING:

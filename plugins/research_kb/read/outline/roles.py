@@ -143,6 +143,14 @@ def _by_mark(walk: Walk, c: Candidate) -> Role | None:
     return Role.TEXT if unsure or walk.is_deeper(c) else Role.ENTRY
 
 
+def _by_block(walk: Walk, c: Candidate) -> Role | None:
+    """A line over a block of fields opens an entry, unless what is open has a better mark."""
+    if not c.over_fields or walk.refers():
+        return None
+    open_to_more = walk.entry is None or (walk.entry_style == "plain" and not walk.entry.label)
+    return Role.ENTRY if open_to_more else Role.TEXT
+
+
 _BARE_LABEL = re.compile(CODE)
 
 
@@ -190,6 +198,7 @@ _RULES: tuple[Callable[[Walk, Candidate], Role | None], ...] = (
     _by_field,
     _by_section,
     _by_mark,
+    _by_block,
     _by_neighbours,
     _otherwise,
 )

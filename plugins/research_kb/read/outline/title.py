@@ -46,7 +46,9 @@ def find_title(
     entry = _is_entry(first, lines, candidates, vocabulary, title=title)
     if at_top and not entry and _may_be_title(first, lines, candidates, vocabulary):
         return Head(first.index, Role.TITLE, first.level, first.text)
-    if (leads and first.label) or (first.is_heading and (leads or first.level == _TOP)):
+    if (leads and (first.label or first.over_fields)) or (
+        first.is_heading and (leads or first.level == _TOP)
+    ):
         return None
     return _plain_title(top, lines, vocabulary, titled=titled)
 
