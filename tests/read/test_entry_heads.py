@@ -48,3 +48,11 @@ def test_blocks_below_a_work_that_has_an_address_are_about_that_work():
         (found,) = (f for f in _parsed(text).findings if f.code == "several-works")
         assert "“A: b”, “B”" in found.message
     assert _entries("Work\nLink: https://a.org/1\n") == [("Work", "https://a.org/1")]
+
+
+def test_code_in_org_is_code_and_stars_in_markdown_are_bullets():
+    text = "#+title: Week\n\n* A\n- Link :: https://a.org/1\n#+begin_src yaml\ntags: x\n#+end_src\n"
+    (entry,) = _parsed(text).draft.entries
+    assert (entry.title, entry.tags) == ("A", ())
+    assert [line.rstrip() for line in entry.body.split("\n")] == ["```yaml", "tags: x", "```"]
+    assert _parsed("# Week\n\n* one\n* two\n** bold **\n").draft.title == "Week"
