@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from research_kb.read.characters import fold, words_of
-from research_kb.read.entry.quotations import is_foreign, quotations
+from research_kb.read.entry.quotations import foreign_lines
 from research_kb.read.fields import fields_in
 from research_kb.read.heads import trimmed
 from research_kb.read.lines import Kind, Line
@@ -59,11 +59,12 @@ def _read_signature(reading: Reading, title: int) -> None:
     """The last line of a draft, where it says who and when; a quotation signs nothing."""
     filled = [line for line in reading.lines if line.kind not in (Kind.BLANK, Kind.BREAK)]
     quoted = {line.number for line in filled[-3:] if line.quoted}
+    foreign = foreign_lines(reading.lines)
     for line in reversed(filled[-2:]):
         short = line.kind is Kind.TEXT and len(line.text) < 120 and line.number != title
         # `—— Laozi` right below a quotation is still its own.
         below = line.number - 1 in quoted and line.body.startswith(("—", "–", "--"))
-        short = short and not line.quoted and not below
+        short = short and not line.quoted and not below and line.number not in foreign
         if short and not line.body.startswith("[") and reading.is_free(line):
             read_last_line(reading.metadata, line)
 
@@ -73,7 +74,7 @@ def _read_head(into: Metadata, lines: Iterable[Line]) -> None:
     above: Line | None = None
     shown = list(lines)
     mail = any(_SENDER.match(line.text) for line in shown)
-    foreign = {line.number for block in quotations(shown) if is_foreign(block) for line in block}
+    foreign = foreign_lines(shown)
     for line in shown:
         if line.number in foreign:
             continue

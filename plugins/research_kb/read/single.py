@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from research_kb.read.draft_head import claim_title, title_piece
-from research_kb.read.entry.quotations import is_foreign, quotations
+from research_kb.read.entry.quotations import foreign_lines
 from research_kb.read.entry.reader import read_entry
 from research_kb.read.entry.state import EntryLines
 from research_kb.read.field_labels import label_alone
@@ -50,7 +50,7 @@ def _head_of(lines: Sequence[Line]) -> list[Line]:
     """Lines that may state the draft's own fields: of quotations only one right below the title."""
     filled = [line for line in lines if line.kind is not Kind.BLANK]
     text = next((n for n, line in enumerate(filled) if not line.quoted), len(filled))
-    foreign = {x.number for block in quotations(lines) if is_foreign(block) for x in block}
+    foreign = foreign_lines(lines)
     return [
         line
         for n, line in enumerate(filled)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from research_kb.read.entry.quotations import foreign_lines
 from research_kb.read.field_labels import label_alone
 from research_kb.read.fields import fields_in
 from research_kb.read.inline_fields import inline_fields
@@ -60,8 +61,11 @@ def _stated(
 ) -> set[str]:
     end = _end(candidate, lines, candidates, vocabulary)
     names: set[str] = set()
-    for line in lines[candidate.index + 1 : end]:
-        names.update(_names(line, vocabulary))
+    below = lines[candidate.index + 1 : end]
+    foreign = foreign_lines(below)
+    for line in below:
+        if line.number not in foreign:
+            names.update(_names(line, vocabulary))
     for table in find_tables(lines, candidate.index + 1, end):
         if is_fields(table, vocabulary):
             names.update(name for name, _, _ in field_pairs(table, vocabulary))
