@@ -56,3 +56,21 @@ def test_code_in_org_is_code_and_stars_in_markdown_are_bullets():
     assert (entry.title, entry.tags) == ("A", ())
     assert [line.rstrip() for line in entry.body.split("\n")] == ["```yaml", "tags: x", "```"]
     assert _parsed("# Week\n\n* one\n* two\n** bold **\n").draft.title == "Week"
+
+
+_RESULTS = '[{"title": "A", "url": "https://a.org/1", "verdict": "keep"}]'
+
+
+def test_a_fence_of_results_is_read_where_nothing_else_is_an_entry():
+    fence = f"```json\n{_RESULTS}\n```"
+    assert _entries(f"# Run\n\n{fence}\n") == [("A", "https://a.org/1")]
+    draft = _parsed(f"# Run\n\n{fence}\n\n## B\n\n- url: https://a.org/2\n").draft
+    assert [entry.title for entry in draft.entries] == ["B"]
+    assert [note.text for note in draft.notes] == [fence]
+
+
+def test_a_fence_of_anything_else_is_no_entry():
+    for inner in ("title: A\nurl: https://a.org/1", "[1, 2]", "- title: A", "- url: [", "{}"):
+        draft = _parsed(f"# Run\n\n~~~yaml\n{inner}\n~~~\n").draft
+        assert draft.entries == ()
+        assert [note.text for note in draft.notes] == [f"~~~yaml\n{inner}\n~~~"]

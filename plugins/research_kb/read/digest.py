@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from research_kb.read.fields import fields_in
 from research_kb.read.heads import HeadText, parse_head
 from research_kb.read.item import Region
 from research_kb.read.lines import Kind, Line
-from research_kb.read.opening import open_item, read_item
+from research_kb.read.mappings import mapping_items
+from research_kb.read.opening import apply_head, open_item, read_item
 from research_kb.read.outline.model import DECIDING
 from research_kb.read.pieces import Piece
 from research_kb.read.reading import Reading
@@ -27,7 +29,7 @@ def read_digests(reading: Reading) -> None:
     for region in reading.regions:
         if not _may_hold_entries(reading, region):
             continue
-        taken: set[int] = set()
+        taken = _read_mappings(reading, region)
         heads = _digest_heads(region.lines, region.kind, reading.vocabulary)
         for first, end, text in heads:
             line = region.lines[first]
@@ -38,6 +40,21 @@ def read_digests(reading: Reading) -> None:
             taken.update(range(first, end))
             read_item(reading, item, item.lines)
         region.lines = [line for i, line in enumerate(region.lines) if i not in taken]
+
+
+def _read_mappings(reading: Reading, region: Region) -> set[int]:
+    """Entries whose items are mappings, ``- title: A``; the indexes of their lines."""
+    taken: set[int] = set()
+    starts = mapping_items(region.lines, reading.vocabulary)
+    for first, later in pairwise([*starts, len(region.lines)]):
+        line = region.lines[first]
+        item = reading.new_item("", line.number)
+        apply_head(reading, item, HeadText((0, 0)), region.kind, line.number)
+        end = _end(region.lines, first, later, line.indent)
+        item.lines = region.lines[first:end]
+        taken.update(range(first, end))
+        read_item(reading, item, item.lines)
+    return taken
 
 
 def _may_hold_entries(reading: Reading, region: Region) -> bool:

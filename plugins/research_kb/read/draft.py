@@ -13,6 +13,7 @@ from research_kb.read.elsewhere.sections import read_sections
 from research_kb.read.elsewhere.supplements import read_supplements
 from research_kb.read.elsewhere.tables import read_tables
 from research_kb.read.faults import blocks_inside, faults
+from research_kb.read.fenced import read_fenced
 from research_kb.read.finish import finished
 from research_kb.read.front_fields import read_front
 from research_kb.read.front_values import flat_text
@@ -38,6 +39,7 @@ _STEPS = (
     read_entries,
     read_metadata,
     read_tables,
+    read_fenced,
     read_supplements,
     read_sections,
 )

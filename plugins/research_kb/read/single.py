@@ -11,6 +11,7 @@ from research_kb.read.entry.state import EntryLines
 from research_kb.read.field_labels import label_alone
 from research_kb.read.gathered import Gathered
 from research_kb.read.lines import Kind, Line
+from research_kb.read.mappings import mapping_items
 from research_kb.read.opening import apply_head, read_item
 from research_kb.read.outline.model import DECIDING, Head, Role
 from research_kb.read.reading import Reading
@@ -29,6 +30,8 @@ def is_single(reading: Reading, heads: Sequence[Head]) -> bool:
 def _is_one_work(reading: Reading, heads: Sequence[Head]) -> bool:
     """A title with the fields of an entry right below it."""
     if not heads or heads[0].role is not Role.TITLE:
+        return False
+    if mapping_items(reading.lines, reading.vocabulary):
         return False
     sections = [head for head in heads[1:] if head.role is Role.SECTION]
     if any(head.kind in DECIDING and not _is_field(reading, heads[0], head) for head in sections):
