@@ -16,8 +16,9 @@ from research_kb.read.opening import apply_head, read_item
 from research_kb.read.outline.model import DECIDING, Head, Role
 from research_kb.read.reading import Reading
 from research_kb.read.stated import entry_keys, makes_entry, put_value
+from research_kb.read.tables import ENTRY, columns, find_tables
 
-_IDENTIFYING = frozenset(("url", "arxiv", "doi", "decision"))
+_IDENTITIES = frozenset(("url", "arxiv", "doi"))
 
 
 def is_single(reading: Reading, heads: Sequence[Head]) -> bool:
@@ -40,7 +41,17 @@ def _is_one_work(reading: Reading, heads: Sequence[Head]) -> bool:
     end = heads[1].index if len(heads) > 1 else len(reading.lines)
     entry = EntryLines(probe, reading.vocabulary, lambda piece: None)
     read_entry(entry, reading.lines[heads[0].index + 1 : end])
-    return bool(_IDENTIFYING & set(probe.scalars)) or probe.undecided
+    if _IDENTITIES & set(probe.scalars):
+        return True
+    # A status alone may be that of the list: `Status: in progress` over a table of works.
+    judged = "decision" in probe.scalars or probe.undecided
+    return judged and not _has_table_of_works(reading)
+
+
+def _has_table_of_works(reading: Reading) -> bool:
+    tables = find_tables(reading.lines, 0, len(reading.lines))
+    named = (set(columns(table.header, reading.vocabulary)) for table in tables)
+    return any({ENTRY, "label"} & names and {"url", "decision"} & names for names in named)
 
 
 def _is_field(reading: Reading, title: Head, head: Head) -> bool:
