@@ -32,6 +32,7 @@ _WARNINGS = (
     "published-later",
     "repeated-entry",
     "same-as-unknown",
+    "several-works",
     "stated-twice",
     "topic-cycle",
     "unclosed-fence",

@@ -73,3 +73,26 @@ def test_a_quotation_signs_no_draft(signature: str) -> None:
 def test_the_head_of_a_draft_may_stand_in_a_quotation() -> None:
     read = draft("# D\n\n> 日期：2026-01-02 | 作者：李雷\n\n## ✅ A\n- url: https://a.example/9\n")
     assert (read.author, read.date) == ("李雷", "2026-01-02")
+
+
+@pytest.mark.parametrize(
+    "quotation",
+    [
+        "On Fri, 7 Aug 2026, Oleg wrote:\n> Priority: P0\n> tags: x",
+        "On Fri, 7 Aug 2026, Oleg wrote:\n\n> 优先级：P0",
+        "> Oleg wrote:\n> url: https://b.example/9\n> Priority: P0",
+        "> **Ana says:**\n> tags: x",
+        "王磊 说：\n> 标签：x\n> 来源：arXiv",
+        "> 王磊 写道：\n> 链接：https://b.example/9",
+        "quoting Oleg\n\n> published: 2020-01-01",
+    ],
+)
+def test_what_somebody_wrote_is_text(quotation: str) -> None:
+    for head in ("✅ A", "✅ A\n- url: https://a.example/9"):
+        with_quote, without = entry(f"{head}\n\n{quotation}\n"), entry(f"{head}\n")
+        for name in ("url", "extra_urls", "source", "published", "priority", "tags"):
+            assert getattr(with_quote, name) == getattr(without, name)
+        assert with_quote.body == quotation
+    read = draft(f"# D\n\n{quotation}\n\n## Notes\n\n{quotation}\n\n## ✅ A\n")
+    assert (read.date, read.tags, read.author) == (None, (), "mei")
+    assert [one.title for one in read.entries] == ["A"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from research_kb.read.characters import has_words
 from research_kb.read.fields import fields_in
@@ -12,7 +13,8 @@ from research_kb.read.head_text import HeadText
 from research_kb.read.heads import parse_head
 from research_kb.read.item import Region
 from research_kb.read.lines import Kind, Line
-from research_kb.read.opening import open_item, read_item
+from research_kb.read.mappings import mapping_items
+from research_kb.read.opening import apply_head, open_item, read_item
 from research_kb.read.outline.evidence import has_field_below
 from research_kb.read.outline.model import DECIDING
 from research_kb.read.pieces import Piece
@@ -31,7 +33,7 @@ def read_digests(reading: Reading) -> None:
     for region in reading.regions:
         if not _may_hold_entries(reading, region):
             continue
-        taken: set[int] = set()
+        taken = _read_mappings(reading, region)
         heads = _digest_heads(region.lines, region.kind, reading.vocabulary)
         for first, end, text in heads:
             line = region.lines[first]
@@ -54,6 +56,21 @@ def _only_refers(reading: Reading, region: Region, first: int, text: HeadText) -
     name = squeeze(line.body[slice(*(text.label or text.title))])
     named = any(squeeze(item.name) == name for item in reading.items if item.name)
     return named and not has_field_below(first, region.lines, reading.vocabulary)
+
+
+def _read_mappings(reading: Reading, region: Region) -> set[int]:
+    """Entries whose items are mappings, ``- title: A``; the indexes of their lines."""
+    taken: set[int] = set()
+    starts = mapping_items(region.lines, reading.vocabulary)
+    for first, later in pairwise([*starts, len(region.lines)]):
+        line = region.lines[first]
+        item = reading.new_item("", line.number)
+        apply_head(reading, item, HeadText((0, 0)), region.kind, line.number)
+        end = _end(region.lines, first, later, line.indent)
+        item.lines = region.lines[first:end]
+        taken.update(range(first, end))
+        read_item(reading, item, item.lines)
+    return taken
 
 
 def _may_hold_entries(reading: Reading, region: Region) -> bool:

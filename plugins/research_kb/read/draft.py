@@ -13,7 +13,8 @@ from research_kb.read.elsewhere.sections import read_sections
 from research_kb.read.elsewhere.supplements import read_supplements
 from research_kb.read.elsewhere.tables import read_tables
 from research_kb.read.elsewhere.verdicts import read_verdicts
-from research_kb.read.faults import faults
+from research_kb.read.faults import blocks_inside, faults
+from research_kb.read.fenced import read_fenced
 from research_kb.read.finish import finished
 from research_kb.read.front_fields import read_front
 from research_kb.read.front_values import flat_text
@@ -39,6 +40,7 @@ _STEPS = (
     read_entries,
     read_metadata,
     read_tables,
+    read_fenced,
     read_supplements,
     read_verdicts,
     read_sections,
@@ -58,6 +60,7 @@ def read_whole(source: Source, vocabulary: Vocabulary) -> tuple[Parsed, Reading]
         step(reading)
     draft = _draft(reading)
     findings = [*reading.findings, *(f for i in reading.items for f in i.gathered.findings)]
+    findings += [f for i in reading.items for f in blocks_inside(i, source.path, vocabulary)]
     unknown = unknown_keys(reading, (key for key, _ in _extra(reading)))
     all_found = sorted([*findings, *unknown, *faults(draft, reading.metadata)])
     return Parsed(draft, tuple(all_found)), reading

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 
 from research_kb.read.characters import fold, words_of
-from research_kb.read.entry.quotations import is_foreign, quotations
+from research_kb.read.entry.quotations import foreign_lines
 from research_kb.read.fields import fields_in
 from research_kb.read.head_ends import trimmed
 from research_kb.read.lines import Kind, Line
@@ -17,6 +18,8 @@ from research_kb.read.reading import Reading
 from research_kb.read.signature import read_free_line, read_last_line, read_title
 
 _CELL = re.compile(r"\|?\s*([^|]*[^|\s])\s*(?=\||$)")
+_SENDER = re.compile(r"\W*(?:发件人|发信人|寄件人|收件人|from)\W*:", re.IGNORECASE)
+"""A line of a mail's head."""
 _GENERIC_HEADS = frozenset(("property", "field", "key", "item", "字段", "属性", "项目", "项"))
 
 
@@ -57,12 +60,13 @@ def _read_signature(reading: Reading, title: int) -> None:
     filled = [line for line in reading.lines if line.kind not in (Kind.BLANK, Kind.BREAK)]
     quoted = {line.number for line in filled[-3:] if line.quoted}
     labels = {line.number for line in filled[-3:] if line.text.rstrip(" *_").endswith(":")}
+    foreign = foreign_lines(reading.lines)
     for line in reversed(filled[-2:]):
         short = line.kind is Kind.TEXT and len(line.text) < 120 and line.number != title
         # `—— Laozi` right below a quotation is still its own.
         below = line.number - 1 in quoted and line.body.startswith(("—", "–", "--"))
         # Nor is the value of a label above it about the draft.
-        below = below or line.number - 1 in labels
+        below = below or line.number - 1 in labels or line.number in foreign
         short = short and not line.quoted and not below
         if short and not line.body.startswith("[") and reading.is_free(line):
             read_last_line(reading.metadata, line)
@@ -72,19 +76,23 @@ def _read_head(into: Metadata, lines: Iterable[Line]) -> None:
     """Read the lines above the first section and entry."""
     above: Line | None = None
     shown = list(lines)
-    foreign = {line.number for block in quotations(shown) if is_foreign(block) for line in block}
+    mail = any(_SENDER.match(line.text) for line in shown)
+    foreign = foreign_lines(shown)
     for line in shown:
         if line.number in foreign:
             continue
         if line.kind is Kind.ROW:
             _read_row(into, line)
         elif line.kind in (Kind.TEXT, Kind.ITEM):
-            _read_line(into, line, above)
+            _read_line(into, line, above, mail=mail)
             above = line
 
 
-def _read_line(into: Metadata, line: Line, above: Line | None) -> None:
+def _read_line(into: Metadata, line: Line, above: Line | None, *, mail: bool) -> None:
     found = fields_in(line, into.vocabulary, "draft")
+    if mail:
+        # What a mail calls its `主题` is its title.
+        found = tuple(replace(f, name="title") if f.name == "theme" else f for f in found)
     if found:
         into.put_found(line, found)
     elif above is not None and _is_definition(into, above, line):

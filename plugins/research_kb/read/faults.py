@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from research_kb.findings import finding
 from research_kb.model import Draft, Finding
 from research_kb.read.characters import has_words
+from research_kb.read.item import Item
 from research_kb.read.metadata import Metadata
-from research_kb.read.vocabulary import squeeze
+from research_kb.read.outline.blocks import block_heads
+from research_kb.read.vocabulary import Vocabulary, squeeze
 
 
 def faults(draft: Draft, metadata: Metadata) -> Iterator[Finding]:
@@ -22,6 +24,15 @@ def faults(draft: Draft, metadata: Metadata) -> Iterator[Finding]:
     yield from _authors(draft, metadata)
     yield from _labels(draft)
     yield from _untitled(draft)
+
+
+def blocks_inside(item: Item, path: str, vocabulary: Vocabulary) -> Iterator[Finding]:
+    """Blocks inside an entry that look like entries, each with an address."""
+    heads = sorted(block_heads(item.lines, vocabulary))
+    if heads:
+        names = ", ".join(f"“{item.lines[i].body.strip()}”" for i in heads)
+        message = f"{names}: each stands over an address of its own; give every work a heading"
+        yield finding("several-works", path, item.lines[heads[0]].number, message)
 
 
 def _labels(draft: Draft) -> Iterator[Finding]:

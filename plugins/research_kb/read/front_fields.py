@@ -21,7 +21,7 @@ def read_front(reading: Reading) -> None:
     for name, mapping in listed_entries(reading.front):
         line = lines.get(name, lines.get("entries", 1))
         if mapping:
-            _listed(reading, name, line, mapping)
+            read_listed(reading, lines, name, mapping)
         else:
             message = "this item of `entries` states no fields; write `- url: …`, `title: …`"
             reading.note_finding("front-matter-shape", line, message)
@@ -54,15 +54,22 @@ def _draft_value(reading: Reading, name: str, value: Value, key: str) -> None:
         metadata.set(name, text, line)
 
 
-def _listed(reading: Reading, place: str, line: int, mapping: Mapping[str, Value]) -> None:
-    """An entry of ``entries:``; keys that no field has are kept as they are."""
+def read_listed(
+    reading: Reading, lines: Mapping[str, int], place: str, mapping: Mapping[str, Value]
+) -> None:
+    """An entry of ``entries:``; keys that no field has are kept as they are.
+
+    ``lines`` has the line of each key, those of the entry with ``place.`` before them.
+    """
+    line = lines.get(place, lines.get("entries", 1))
     item = reading.new_item("", line)
+    claim, item.gathered.claim = item.gathered.claim, lambda piece, name: None
     prefix = f"{place}."
-    stated = reading.front.lines.items()
-    lines = {key.removeprefix(prefix): at for key, at in stated if key.startswith(prefix)}
+    own = {key.removeprefix(prefix): at for key, at in lines.items() if key.startswith(prefix)}
     for key, value in mapping.items():
         name = reading.vocabulary.field_of(key)
         if name is None:
             item.extra[key] = flat_text(value)
         else:
-            put_value(item.gathered, name, key, value, {key: line} | lines, flow=True)
+            put_value(item.gathered, name, key, value, {key: line} | own, flow=True)
+    item.gathered.claim = claim

@@ -74,18 +74,24 @@ def _looks_like_keys(block: str, *, closed: bool) -> bool:
 def _load(path: str, block: str, first: int) -> FrontMatter:
     """``block`` with its first line's number."""
     if not any(match and match[2] == "：" for match in map(KEY.match, block.splitlines())):
-        try:
-            node = yaml.compose(block, Loader=AsWritten)
-            values = load_as_written(block)
-            if isinstance(node, yaml.MappingNode) and isinstance(values, dict) and _unique(node):
-                return FrontMatter(
-                    stated_values(values), dict(_lines_of(node, first)), flow=_flow_of(node)
-                )
-            if node is None:
-                return FrontMatter()
-        except (yaml.YAMLError, ValueError, TypeError, RecursionError):
-            pass
+        loaded = load_keys(block, first)
+        if loaded is not None:
+            return loaded
     return recovered(path, block, first)
+
+
+def load_keys(block: str, first: int) -> FrontMatter | None:
+    """A block of valid YAML with its first line's number; None: it is none, or has no keys."""
+    try:
+        node = yaml.compose(block, Loader=AsWritten)
+        values = load_as_written(block)
+    except (yaml.YAMLError, ValueError, TypeError, RecursionError):
+        return None
+    if node is None:
+        return FrontMatter()
+    if not isinstance(node, yaml.MappingNode) or not isinstance(values, dict) or not _unique(node):
+        return None
+    return FrontMatter(stated_values(values), dict(_lines_of(node, first)), flow=_flow_of(node))
 
 
 def _unique(node: yaml.MappingNode) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from research_kb.model import Note
 from research_kb.read.characters import has_words
+from research_kb.read.fenced import fences
 from research_kb.read.item import Region
 from research_kb.read.lines import Kind, Line
 from research_kb.read.outline.model import REFERRING
@@ -22,10 +23,12 @@ def notes_of(reading: Reading) -> Iterator[Note]:
         left = [
             (line, text)
             for line, text in reading.left(region.lines)
-            if has_words(text) or (line.kind is Kind.CODE and (region.name or text.strip()))
+            if has_words(text) or line.kind is Kind.CODE
         ]
         alone = [pair for pair in left if region.name is None or _stands_alone(region, pair)]
-        yield from (_line_note(line, text) for line, text in alone)
+        code = map(_code_note, fences([line for line, _ in alone]))
+        said = (_line_note(line, text) for line, text in alone if line.kind is not Kind.CODE)
+        yield from sorted([*code, *said], key=lambda note: note.line)
         rest = [pair for pair in left if pair not in alone]
         if region.name is not None and rest:
             text = "\n".join(_with_blanks(reading, region, rest)).strip("\n")
@@ -59,6 +62,11 @@ def _stands_alone(region: Region, left: Left) -> bool:
     """In a section about entries: a line that says something else, and does not lead a list."""
     parts = _LABELLED.match(left[1]) if region.kind in REFERRING else None
     return parts is not None and has_words(parts[2]) and not _LISTED.match(parts[2])
+
+
+def _code_note(run: Sequence[Line]) -> Note:
+    """A fence stays whole."""
+    return Note("", "\n".join(line.raw for line in run), run[0].number, run[-1].number)
 
 
 def _line_note(line: Line, text: str) -> Note:

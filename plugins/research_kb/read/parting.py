@@ -26,8 +26,8 @@ def read_entries(reading: Reading) -> None:
     """Find the heads, and read every entry's own lines."""
     listed = (item.gathered.scalars.get("label") for item in reading.items)
     known = frozenset(squeeze(label) for label in listed if label)
-    titled = "title" in reading.metadata.scalars
-    heads = outline(reading.lines, reading.vocabulary, known, titled=titled)
+    title, _ = reading.metadata.scalars.get("title", (None, 0))
+    heads = outline(reading.lines, reading.vocabulary, known, title=title)
     if is_single(reading, heads):
         read_single(reading, heads)
         return

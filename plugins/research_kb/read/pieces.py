@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 from research_kb.read.lines import Line
@@ -49,9 +50,17 @@ class Piece:
         return bool(self.text.strip())
 
 
+_BREAK = re.compile(r"(.)\s*\n\s*(?=(.))")
+
+
+def _space(match: re.Match[str]) -> str:
+    """What a line break inside a value stands for: nothing between Han characters."""
+    return match[1] if match[1] > "\u2e7f" and match[2] > "\u2e7f" else f"{match[1]} "
+
+
 def clean(text: str) -> str:
     """Without the space around it and without bold marks that enclose it or lost their partner."""
-    text = text.strip().strip("\u200b\ufeff").strip()
+    text = _BREAK.sub(_space, text.strip().strip("\u200b\ufeff").strip())
     for mark in _WRAPS:
         if text.startswith(mark) and (
             text.count(mark) == 1 or (text.endswith(mark) and text.count(mark) == 2)

@@ -15,6 +15,7 @@ from research_kb.read.gathered import Gathered
 from research_kb.read.item import Item, Region
 from research_kb.read.lines import Kind, Line, scan
 from research_kb.read.metadata import Metadata
+from research_kb.read.org import read_org
 from research_kb.read.pieces import Piece
 from research_kb.read.vocabulary import Vocabulary
 
@@ -32,7 +33,8 @@ class Reading:
         self.findings: list[Finding] = [*self.front.findings]
         self.claims = Claims(len(source.text))
         self.claims.take(0, self.front.end, "front matter")
-        self.lines, open_fences = scan(source.text, self.front.end)
+        lines, open_fences = scan(source.text, self.front.end)
+        self.lines = read_org(lines)
         message = "this code fence is never closed; add a line of ``` below the code"
         for number in open_fences:
             self.note_finding("unclosed-fence", number, message)

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from research_kb.read.draft_head import claim_title, title_piece
-from research_kb.read.entry.quotations import is_foreign, quotations
+from research_kb.read.entry.quotations import foreign_lines
 from research_kb.read.entry.reader import read_entry
 from research_kb.read.entry.state import EntryLines
 from research_kb.read.field_labels import label_alone
 from research_kb.read.gathered import Gathered
 from research_kb.read.lines import Kind, Line
+from research_kb.read.mappings import mapping_items
 from research_kb.read.opening import apply_head, read_item
 from research_kb.read.outline.model import DECIDING, Head, Role
 from research_kb.read.reading import Reading
 from research_kb.read.stated import entry_keys, makes_entry, put_value
+from research_kb.read.tables import ENTRY, columns, find_tables
 
-_IDENTIFYING = frozenset(("url", "arxiv", "doi", "decision"))
+_IDENTITIES = frozenset(("url", "arxiv", "doi"))
 
 
 def is_single(reading: Reading, heads: Sequence[Head]) -> bool:
@@ -30,6 +32,8 @@ def _is_one_work(reading: Reading, heads: Sequence[Head]) -> bool:
     """A title with the fields of an entry right below it."""
     if not heads or heads[0].role is not Role.TITLE:
         return False
+    if mapping_items(reading.lines, reading.vocabulary):
+        return False
     sections = [head for head in heads[1:] if head.role is Role.SECTION]
     if any(head.kind in DECIDING and not _is_field(reading, heads[0], head) for head in sections):
         return False
@@ -37,7 +41,17 @@ def _is_one_work(reading: Reading, heads: Sequence[Head]) -> bool:
     end = heads[1].index if len(heads) > 1 else len(reading.lines)
     entry = EntryLines(probe, reading.vocabulary, lambda piece: None)
     read_entry(entry, reading.lines[heads[0].index + 1 : end])
-    return bool(_IDENTIFYING & set(probe.scalars)) or probe.undecided
+    if _IDENTITIES & set(probe.scalars):
+        return True
+    # A status alone may be that of the list: `Status: in progress` over a table of works.
+    judged = "decision" in probe.scalars or probe.undecided
+    return judged and not _has_table_of_works(reading)
+
+
+def _has_table_of_works(reading: Reading) -> bool:
+    tables = find_tables(reading.lines, 0, len(reading.lines))
+    named = (set(columns(table.header, reading.vocabulary)) for table in tables)
+    return any({ENTRY, "label"} & names and {"url", "decision"} & names for names in named)
 
 
 def _is_field(reading: Reading, title: Head, head: Head) -> bool:
@@ -50,7 +64,7 @@ def _head_of(lines: Sequence[Line]) -> list[Line]:
     """Lines that may state the draft's own fields: of quotations only one right below the title."""
     filled = [line for line in lines if line.kind is not Kind.BLANK]
     text = next((n for n, line in enumerate(filled) if not line.quoted), len(filled))
-    foreign = {x.number for block in quotations(lines) if is_foreign(block) for x in block}
+    foreign = foreign_lines(lines)
     return [
         line
         for n, line in enumerate(filled)

@@ -146,7 +146,8 @@ _NAMING = frozenset(("topics",))
 _NAMED = re.compile(r"「[^」]*」|[\w-]+(?=\.md(?:[、，；;\s（(]|$))")
 _FURNITURE = re.compile(
     r"\[[ xX✓✔√]\]\s|<br\s*/?>|\[!\w+\]|^\s*(?:!!!|\?\?\?\+?)\s*\w+"
-    r"|^\s*(?:[-*+]\s+)?(?:TODO|DOING|LATER|DONE)(?!\w)"
+    r"|^\s*(?:[-*+]+\s+)?(?:TODO|DOING|LATER|DONE|NEXT|WAITING)(?!\w)"
+    r"|:(?:PROPERTIES|LOGBOOK|END):|#\+(?:begin|end)_(?:src|example)\b"
     r"|[①-⑳]|(?:(?<=[\s:;。；：，,])|^)\(?\d{1,2}[)、.](?=\s*[^\s\d])|^[\s#>*_-]*(?:\(?(?:\d{1,3}|[a-z])[.)、]|[①-⑳]|\(?[第(]?[一二三四五六七八九十甲乙丙丁]{1,3}[、.)])"
     r"|\b(?:part|section|chapter)\s*\d+|[不未没]被?(?=[收保采通入选要留用])"
     r"|\(\s*共?\s*\d{1,3}\s*[条篇项个]?\s*\)",

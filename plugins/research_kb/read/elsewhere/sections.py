@@ -11,6 +11,7 @@ from research_kb.read.characters import has_words
 from research_kb.read.elsewhere.actions import actions, opens_group
 from research_kb.read.elsewhere.naming import matcher_of
 from research_kb.read.elsewhere.statements import Said, placements, priorities, statements
+from research_kb.read.entry.quotations import foreign_lines
 from research_kb.read.item import Region
 from research_kb.read.lines import Kind
 from research_kb.read.matching import Matcher
@@ -39,8 +40,10 @@ _GROUP_LABEL = re.compile(r"[\s*_>-]*([^:：\n]{2,30})[:：][\s*_]*")
 def _parted(reading: Reading, region: Region) -> list[Region]:
     """A section's own lines, and those below each label that names another kind of section."""
     parts = [Region(region.name, region.kind, [])]
+    foreign = foreign_lines(region.lines)
     for line in region.lines:
-        label = _GROUP_LABEL.match(line.body) if line.kind in (Kind.TEXT, Kind.ITEM) else None
+        may_part = line.kind in (Kind.TEXT, Kind.ITEM) and line.number not in foreign
+        label = _GROUP_LABEL.match(line.body) if may_part else None
         kind = section_of(label[1], reading.vocabulary) if label else None
         if kind == "dedupe_against" and not names_drafts(line.body):
             kind = None

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from research_kb.read.entry.loose import only_tags, put_checkbox
 from research_kb.read.entry.state import LISTS, EntryLines, Open, content_of
+from research_kb.read.entry.wrapped import UNKNOWN_LABEL, is_open
 from research_kb.read.gathered import Gathered
 from research_kb.read.lines import Kind, Line
 
 _WRAPPING = frozenset(("reasons", "warnings", "assessment", "follow_ups", "notes", "advice"))
 """Fields whose text may be broken over lines."""
-_UNKNOWN_LABEL = re.compile(
-    r"^[\s*_]*[^\s:：,，。;；()（）][^:：,，。;；(（\n]{0,30}(?:[(（][^()（）]*[)）])?[*_]*\s*[:：]"
-)
 
 
 def continue_field(entry: EntryLines, line: Line, below: Line | None) -> bool:
@@ -80,7 +77,7 @@ def _put_item(entry: EntryLines, line: Line, opened: Open) -> None:
 def _first_text(entry: EntryLines, line: Line, opened: Open) -> bool:
     """The first line of text below a label, or a paragraph below a heading."""
     addressed = opened.name in ("url", "source")
-    if not opened.level and not addressed and _UNKNOWN_LABEL.match(line.body):
+    if not opened.level and not addressed and UNKNOWN_LABEL.match(line.body):
         entry.open = None
         return False
     goes_on = opened.filled and entry.last is not None and entry.last.kind is not Kind.BLANK
@@ -99,7 +96,7 @@ def _wrapped(entry: EntryLines, line: Line, opened: Open) -> bool:
         return False
     deeper = line.indent > max(opened.indent, 0) and line.indent > 0
     long = len(last.text) >= 50 and last.text.rstrip()[-1:] not in "。.!?！？；;:："
-    if not (deeper or long) or _UNKNOWN_LABEL.match(line.body) or only_tags(line):
+    if not (deeper or long or is_open(last)) or UNKNOWN_LABEL.match(line.body) or only_tags(line):
         return False
     recent = range(last.number - 4, last.number + 1)
     if not _append(entry.into, opened.name, content_of(line).raw, line.number, recent):

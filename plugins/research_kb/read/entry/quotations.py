@@ -35,13 +35,42 @@ def quotations(lines: Sequence[Line]) -> Iterator[list[Line]]:
         yield run
 
 
-def is_foreign(block: Sequence[Line]) -> bool:
-    """Whether a quotation says itself that somebody else speaks: by its kind or its signature."""
+def foreign_lines(lines: Sequence[Line]) -> frozenset[int]:
+    """Numbers of the lines of quotations in which somebody else speaks, as they say themselves.
+
+    By the kind of a callout, a signature, or ``Oleg wrote:`` in the first line or right above,
+    which then is among them.
+    """
+    found: set[int] = set()
+    by_number = {line.number: line for line in lines}
+    for block in quotations(lines):
+        above = by_number.get(block[0].number - 1)
+        if above is not None and above.kind is Kind.BLANK:
+            above = by_number.get(above.number - 1)
+        said = above is not None and _ATTRIBUTION.search(above.body) is not None
+        if said or _is_signed(block):
+            found.update(line.number for line in block)
+            found.update([above.number] if said and above is not None else [])
+    return frozenset(found)
+
+
+_ATTRIBUTION = re.compile(
+    r"\S.{0,100}\b(?:wrote|writes|said|says|replied|commented|noted)\s*:[\s*_]*$"
+    r"|^.{1,60}?(?:写道|说道?|写到|回复|留言|评论道?|来信)\s*:[\s*_]*$"
+    r"|^\W*(?:quot(?:ing|ed from)\s+\S|转引自?|引自|摘自|引用自?\s*\S).{0,60}$",
+    re.IGNORECASE,
+)
+"""A line that says whose words come next."""
+
+
+def _is_signed(block: Sequence[Line]) -> bool:
     filled = [line.body.strip() for line in block if line.kind is not Kind.BLANK]
     callout = _CALLOUT.match(filled[0]) if filled else None
     if callout and callout[1].casefold() in _QUOTING:
         return True
-    return bool(filled) and _SIGNED.match(filled[-1]) is not None
+    if not filled:
+        return False
+    return bool(_SIGNED.match(filled[-1]) or _ATTRIBUTION.search(filled[0]))
 
 
 def silent_lines(entry: EntryLines, lines: Sequence[Line], read: Read) -> frozenset[int]:
@@ -49,13 +78,15 @@ def silent_lines(entry: EntryLines, lines: Sequence[Line], read: Read) -> frozen
 
     Where an entry states its fields in a quotation only, they are its own.
     """
-    blocks = [(block, _names(entry, block)) for block in quotations(lines)]
-    silent = [block for block, _ in blocks if is_foreign(block)]
-    asked = [(block, names) for block, names in blocks if names and block not in silent]
+    foreign = foreign_lines(lines)
+    blocks = [block for block in quotations(lines) if block[0].number not in foreign]
+    asked = [(block, names) for block in blocks if (names := _names(entry, block))]
+    silent: list[Line] = []
     if asked:
         outside = _read(entry, [line for line in lines if not line.quoted], read)
-        silent += [b for b, names in asked if _is_anothers(entry, b, names, outside, read)]
-    return frozenset(line.number for block in silent for line in block)
+        for block, names in asked:
+            silent += block if _is_anothers(entry, block, names, outside, read) else []
+    return foreign.union(line.number for line in silent)
 
 
 def _names(entry: EntryLines, block: Sequence[Line]) -> set[str]:

@@ -15,6 +15,7 @@ from research_kb.read.entry.labels import (
 from research_kb.read.entry.loose import read_loose
 from research_kb.read.entry.quotations import silent_lines
 from research_kb.read.entry.state import LISTS, EntryLines
+from research_kb.read.entry.wrapped import unwrapped
 from research_kb.read.lines import Kind, Line
 
 _SILENT = (Kind.CODE, Kind.COMMENT, Kind.DELIMITER, Kind.BREAK)
@@ -37,7 +38,8 @@ def read_entry(entry: EntryLines, lines: Sequence[Line]) -> None:
 
 
 def _read_lines(entry: EntryLines, lines: Sequence[Line], silent: Collection[int] = ()) -> None:
-    for line, below in zip(lines, [*lines[1:], None], strict=False):
+    whole = tuple(unwrapped(lines, entry.vocabulary))
+    for line, below in zip(whole, [*whole[1:], None], strict=False):
         if line.number in silent:
             _read_quotation(entry)
         elif line.kind is Kind.BLANK:

@@ -13,6 +13,7 @@ from research_kb.read.head_labels import CODE
 from research_kb.read.head_text import HeadText
 from research_kb.read.heads import parse_head
 from research_kb.read.lines import Kind, Line
+from research_kb.read.outline.blocks import block_heads
 from research_kb.read.section_names import core_of, section_of
 from research_kb.read.vocabulary import Vocabulary, squeeze
 
@@ -33,6 +34,8 @@ class Candidate:
     label: str | None = None
     numbered: bool = False
     """It begins like ``三、``."""
+    over_fields: bool = False
+    """It names a block of fields with an address, as other lines of the draft do."""
 
     @property
     def is_heading(self) -> bool:
@@ -56,12 +59,16 @@ _INLINE = frozenset(("reading", "placement", "close_reading"))
 def find_candidates(lines: Sequence[Line], vocabulary: Vocabulary) -> Iterator[Candidate]:
     """The candidates among ``lines``, in their order."""
     above = Kind.BLANK
+    blocks = block_heads(lines, vocabulary)
     for i, line in enumerate(lines):
         if line.kind is Kind.HEADING:
             yield _candidate(i, line, "heading", vocabulary)
         elif line.kind is Kind.TEXT and not line.quoted and len(line.text) < 300:
             made = _plain(i, line, vocabulary, apart=above is not Kind.TEXT)
-            if made:
+            if i in blocks:
+                made = made or _candidate(i, line, "plain", vocabulary)
+                yield replace(made, over_fields=made.kind is None)
+            elif made:
                 yield made
         above = line.kind
 

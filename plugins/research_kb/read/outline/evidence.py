@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from research_kb.read.characters import has_words
+from research_kb.read.entry.quotations import foreign_lines
 from research_kb.read.field_labels import label_alone
 from research_kb.read.fields import fields_in
 from research_kb.read.inline_fields import inline_fields
@@ -16,6 +17,7 @@ from research_kb.read.vocabulary import Vocabulary
 
 _IDENTIFYING = frozenset(("url", "decision", "arxiv", "doi", "credibility"))
 """Fields of which one is enough to show an entry."""
+_IDENTITIES = frozenset(("url", "arxiv", "doi"))
 _STATING = _IDENTIFYING | {
     "source",
     "published",
@@ -38,14 +40,37 @@ def states_entry(
     vocabulary: Vocabulary,
 ) -> bool:
     """Whether the lines right below, up to the next head, state fields of an entry."""
+    names = _stated(candidate, lines, candidates, vocabulary)
+    return bool(_IDENTIFYING & names) or len(_STATING & names) > 1
+
+
+def is_identified(
+    candidate: Candidate,
+    lines: Sequence[Line],
+    candidates: Sequence[Candidate],
+    vocabulary: Vocabulary,
+) -> bool:
+    """Whether the lines right below, up to the next head, state an address or an identity."""
+    return bool(_IDENTITIES & _stated(candidate, lines, candidates, vocabulary))
+
+
+def _stated(
+    candidate: Candidate,
+    lines: Sequence[Line],
+    candidates: Sequence[Candidate],
+    vocabulary: Vocabulary,
+) -> set[str]:
     end = _end(candidate, lines, candidates, vocabulary)
     names: set[str] = set()
-    for line in lines[candidate.index + 1 : end]:
-        names.update(_names(line, vocabulary))
+    below = lines[candidate.index + 1 : end]
+    foreign = foreign_lines(below)
+    for line in below:
+        if line.number not in foreign:
+            names.update(_names(line, vocabulary))
     for table in find_tables(lines, candidate.index + 1, end):
         if is_fields(table, vocabulary):
             names.update(name for name, _, _ in field_pairs(table, vocabulary))
-    return bool(_IDENTIFYING & names) or len(_STATING & names) > 1
+    return names
 
 
 def _end(
@@ -54,7 +79,11 @@ def _end(
     candidates: Sequence[Candidate],
     vocabulary: Vocabulary,
 ) -> int:
-    named = {other.index for other in candidates if other.label or other.text.decision}
+    named = {
+        other.index
+        for other in candidates
+        if other.label or other.text.decision or other.over_fields
+    }
     for i in range(candidate.index + 1, len(lines)):
         line = lines[i]
         if i in named or line.kind is Kind.HEADING:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from research_kb.read.lines import Line
 from research_kb.read.outline.candidates import Candidate, find_candidates
+from research_kb.read.outline.evidence import is_identified
 from research_kb.read.outline.labels import with_labels
 from research_kb.read.outline.model import Head, Role
 from research_kb.read.outline.roles import Walk, role_of
@@ -14,17 +16,21 @@ from research_kb.read.vocabulary import Vocabulary, squeeze
 
 
 def outline(
-    lines: Sequence[Line], vocabulary: Vocabulary, known: frozenset[str], *, titled: bool
+    lines: Sequence[Line], vocabulary: Vocabulary, known: frozenset[str], *, title: str | None
 ) -> tuple[Head, ...]:
     """The heads of ``lines``.
 
-    ``known``: squeezed labels of entries that front matter lists. ``titled``: front matter names
-    the draft, so that no plain line does.
+    ``known``: squeezed labels of entries that front matter lists. ``title``: what front matter
+    calls the draft.
     """
     candidates = with_labels(tuple(find_candidates(lines, vocabulary)), lines, known)
-    title = find_title(lines, candidates, vocabulary, titled=titled)
+    named = find_title(lines, candidates, vocabulary, title=title)
+    at = next((c for c in candidates if named and c.index == named.index), None)
+    if at and is_identified(at, lines, candidates, vocabulary):
+        # The draft is about the work in its title: blocks below are about that one, too.
+        candidates = [replace(c, over_fields=False) for c in candidates]
     walk = Walk(lines, vocabulary, known, candidates)
-    return (*([title] if title else []), *_heads(walk, title.index if title else -1))
+    return (*([named] if named else []), *_heads(walk, named.index if named else -1))
 
 
 def _heads(walk: Walk, title: int) -> Iterator[Head]:

@@ -10,9 +10,15 @@ from research_kb.read.field_labels import label_alone
 from research_kb.read.head_labels import CODE
 from research_kb.read.lines import Kind, Line
 from research_kb.read.outline.candidates import Candidate, Style
-from research_kb.read.outline.evidence import has_field_below, holds_entries, states_entry
+from research_kb.read.outline.evidence import (
+    has_field_below,
+    holds_entries,
+    is_identified,
+    states_entry,
+)
 from research_kb.read.outline.labels import family
 from research_kb.read.outline.model import DECIDING, REFERRING, Head, Role
+from research_kb.read.section_names import core_of
 from research_kb.read.vocabulary import Vocabulary, squeeze
 
 
@@ -120,7 +126,7 @@ def _by_field(walk: Walk, c: Candidate) -> Role | None:
 
 def _by_section(walk: Walk, c: Candidate) -> Role | None:
     """The name of a section opens one; inside an entry only a heading with heads below it."""
-    if c.kind is None:
+    if c.kind is None or _is_sibling(walk, c):
         return None
     if walk.refers() and c.kind[:1] == "P" and (not c.is_heading or c.level > walk.level):
         # `必读：` inside an order of reading is a group of it.
@@ -129,6 +135,15 @@ def _by_section(walk: Walk, c: Candidate) -> Role | None:
         return Role.SECTION
     decides = c.is_heading and c.kind in DECIDING and _has_subheads(walk, c)
     return Role.SECTION if decides else Role.TEXT
+
+
+def _is_sibling(walk: Walk, c: Candidate) -> bool:
+    """Whether a heading with words of its own, ``Ten databases (DROP)``, is an entry's sibling."""
+    if walk.entry is None or not c.is_heading or c.level != walk.entry.level:
+        return False
+    name = squeeze(core_of(walk.lines[c.index].body, walk.vocabulary))
+    named = not name or name in walk.vocabulary.sections
+    return not named and is_identified(c, walk.lines, walk.candidates, walk.vocabulary)
 
 
 def _has_subheads(walk: Walk, c: Candidate) -> bool:
@@ -152,6 +167,14 @@ def _by_verdict_behind(walk: Walk, c: Candidate) -> Role | None:
     if not c.text.closing or not c.is_heading or walk.is_deeper(c):
         return None
     return Role.SECTION if holds_entries(c, walk.lines, walk.candidates, walk.vocabulary) else None
+
+
+def _by_block(walk: Walk, c: Candidate) -> Role | None:
+    """A line over a block of fields opens an entry, unless what is open has a better mark."""
+    if not c.over_fields or c.style != "plain" or walk.refers():
+        return None
+    open_to_more = walk.entry is None or (walk.entry_style == "plain" and not walk.entry.label)
+    return Role.ENTRY if open_to_more else Role.TEXT
 
 
 _BARE_LABEL = re.compile(CODE)
@@ -202,6 +225,7 @@ _RULES: tuple[Callable[[Walk, Candidate], Role | None], ...] = (
     _by_section,
     _by_verdict_behind,
     _by_mark,
+    _by_block,
     _by_neighbours,
     _otherwise,
 )

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
+from research_kb.read.characters import words_of
 from research_kb.read.field_labels import label_alone
 from research_kb.read.fields import fields_in
 from research_kb.read.heads import parse_head
 from research_kb.read.lines import Kind, Line
 from research_kb.read.outline.candidates import Candidate
-from research_kb.read.outline.evidence import states_entry
+from research_kb.read.outline.evidence import is_identified, states_entry
 from research_kb.read.outline.model import DECIDING, Head, Role
 from research_kb.read.vocabulary import Vocabulary
 
+_NUMBERED = re.compile(r"\W*\d{1,3}\b")
 _TOP = 10
 """The level of ``#``."""
 
@@ -22,9 +25,13 @@ def find_title(
     candidates: Sequence[Candidate],
     vocabulary: Vocabulary,
     *,
-    titled: bool,
+    title: str | None,
 ) -> Head | None:
-    """The head that names the draft; ``titled``: front matter does, so that no plain line does."""
+    """The head that names the draft; ``title``: what front matter calls it.
+
+    Where front matter names it, no plain line does.
+    """
+    titled = title is not None
     filled = (i for i, line in enumerate(lines) if line.kind is not Kind.BLANK)
     top = next(filled, None)
     first = candidates[0] if candidates else None
@@ -36,11 +43,38 @@ def find_title(
     if leads and (first.kind in DECIDING or first.numbered):
         return None
     at_top = first.is_heading and (first.level == _TOP or (leads and not titled))
-    if at_top and _may_be_title(first, lines, candidates, vocabulary):
+    entry = _is_entry(first, lines, candidates, vocabulary, title=title)
+    if at_top and not entry and _may_be_title(first, lines, candidates, vocabulary):
         return Head(first.index, Role.TITLE, first.level, first.text)
-    if (leads and first.label) or (first.is_heading and (leads or first.level == _TOP)):
+    if (leads and (first.label or first.over_fields)) or (
+        first.is_heading and (leads or first.level == _TOP)
+    ):
         return None
     return _plain_title(top, lines, vocabulary, titled=titled)
+
+
+def _is_entry(
+    first: Candidate,
+    lines: Sequence[Line],
+    candidates: Sequence[Candidate],
+    vocabulary: Vocabulary,
+    *,
+    title: str | None,
+) -> bool:
+    """Whether the first heading of level 1 is one of several that all state an entry.
+
+    Their fields may be any where front matter names the draft otherwise or the headings are
+    numbered; else the first must have what a draft has not, an address or an identity.
+    """
+    name = lines[first.index].body
+    if title is not None and set(words_of(name)) <= set(words_of(title)):
+        return False
+    alike = [c for c in candidates if c.is_heading and c.level == first.level]
+    stating = [c for c in alike if states_entry(c, lines, candidates, vocabulary)]
+    if first not in stating or len(stating) < 2:
+        return False
+    numbered = all(_NUMBERED.match(lines[c.index].body) for c in stating)
+    return title is not None or numbered or is_identified(first, lines, candidates, vocabulary)
 
 
 def _may_be_title(
