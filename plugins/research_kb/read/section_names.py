@@ -20,12 +20,18 @@ def section_of(text: str, vocabulary: Vocabulary) -> str | None:
         return _of_brackets(text, vocabulary)
     kind = (
         vocabulary.sections.get(squeeze(core))
+        or _of_one_character(core, vocabulary)
         or _of_two_languages(core, vocabulary)
         or _negated(core, vocabulary)
         or _of_label(core, vocabulary)
         or _of_words(core, vocabulary)
     )
     return _with_level(kind, text, vocabulary) if kind == "kept" else kind
+
+
+def _of_one_character(core: str, vocabulary: Vocabulary) -> str | None:
+    """``留``, ``弃``: a section's whole name, and no word to look for inside of names."""
+    return vocabulary.decisions.get(core) if len(core) == 1 else None
 
 
 def _of_two_languages(core: str, vocabulary: Vocabulary) -> str | None:

@@ -16,12 +16,14 @@ from research_kb.read.entry.loose import read_loose
 from research_kb.read.entry.quotations import silent_lines
 from research_kb.read.entry.state import LISTS, EntryLines
 from research_kb.read.entry.wrapped import unwrapped
+from research_kb.read.entry.yes_or_no import read_yes_or_no
 from research_kb.read.lines import Kind, Line
 
 _SILENT = (Kind.CODE, Kind.COMMENT, Kind.DELIMITER, Kind.BREAK)
 _RULES: tuple[Callable[[EntryLines, Line, Line | None], bool], ...] = (
     read_callout,
     read_fields,
+    read_yes_or_no,
     read_inline_fields,
     read_own_key,
     continue_field,
