@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from knowledge_makers import DROPPED, draft, entry, topic_text
 from research_kb.knowledge.filing import file
-from research_kb.knowledge.topics import directory
+from research_kb.knowledge.topics import directory, path_of
 from research_kb.knowledge.works import resolve
 from research_kb.model import Source, TopicMention, Why
 from research_kb.read.topic_text import parse_topic
@@ -59,6 +59,23 @@ def test_a_written_topic_is_found(name):
     filing = filed(work(1, name))
     assert shelves(filing) == {"kernel-optimization": ["1*"]}
     assert filing.findings == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "path"),
+    [
+        ("Kernels (CUDA)", ("Kernels (CUDA)",)),
+        ("[RFC] Notes [draft]", ("[RFC] Notes [draft]",)),
+        ("“A” vs “B”", ("“A” vs “B”",)),
+        ("HotTopic", ("HotTopic",)),
+        ("专题主题", ("专题主题",)),
+        ("主题页", ("主题页",)),
+        ("「内核优化」专题页", ("内核优化",)),
+        ("[Serving topics] > Routing page", ("Serving", "Routing")),
+    ],
+)
+def test_a_name_is_cleaned_of_pairs_and_of_words_for_pages(name, path):
+    assert path_of(name) == path
 
 
 @pytest.mark.parametrize(

@@ -10,16 +10,13 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Final
 
+from research_kb.brackets import peeled
 from research_kb.findings import finding
 from research_kb.knowledge.names import fold, slug
 from research_kb.model import Finding, TopicSlug, TopicText
+from research_kb.page_words import without_page_words
 
 _ARROW: Final = re.compile(r"\s*[>＞»→]\s*")
-_PAGE_WORDS: Final = re.compile(
-    r"(?:\s*(?:主题页面?|专题页面?|主题|专题|页面)|\s+(?:topic page|topics?|page))\s*$",
-    re.IGNORECASE,
-)
-_WRAPPING: Final = "[]「」『』“”\"'《》 \u3000"
 _PARTS: Final = re.compile(r"\s*[/|｜·（）()]\s*|(?<=[\w.])\s+(?=[\u2e80-\U0003ffff])")
 
 
@@ -88,11 +85,10 @@ def folded_path(name: str) -> tuple[str, ...]:
 
 
 def _cleaned(part: str) -> str:
-    part = part.strip(_WRAPPING)
+    part = peeled(part)
     if part.lower().endswith(".md"):
         part = part[:-3].rpartition("/")[2]
-    shorter = _PAGE_WORDS.sub("", part).strip(_WRAPPING)
-    return shorter or part
+    return peeled(without_page_words(part))
 
 
 def _name(texts: Iterable[TopicText], known: dict[TopicSlug, TopicText]) -> Iterator[Finding]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
+from research_kb.brackets import peeled
 from research_kb.model import TopicMention
 from research_kb.read.characters import fold, narrow
 from research_kb.read.front_values import FrontMatter, Value, flat_text
@@ -127,7 +128,9 @@ def _put_item(into: Gathered, name: str, key: str, text: str, number: int, *, fl
         into.lines.setdefault("tags", number)
     elif name == "topics":
         into.topics.append(
-            TopicMention(re.sub(r"\s*[>›»＞]\s*", " > ", text.strip("[]「」")), number, True)
+            TopicMention(
+                re.sub(r"\s*[>›»＞]\s*", " > ", peeled(text, pairs=("[]", "「」"))), number, True
+            )
         )
         into.lines.setdefault("topics", number)
     elif name == "authors":

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from research_kb.brackets import peeled, split_outside
 from research_kb.read.characters import is_cjk
 from research_kb.read.values.links import find_links, find_wikilinks, unlink
+from research_kb.read.values.markup import unmarked
 
 _HASHED = re.compile(r"(?:^|(?<=[\s,，、;；|`(（]))#(?=[^\s#])")
 
 _COLOUR = re.compile(r"(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})", re.IGNORECASE)
 
-_EDGE = " \t`*\"'“”‘’[]()【】{}<>,，、;；。:：|·"
+_EDGE = " \t,，、;；。:：|·"
 
 
 def split_tags(text: str) -> tuple[str, ...]:
@@ -20,20 +22,22 @@ def split_tags(text: str) -> tuple[str, ...]:
     wiki = find_wikilinks(text)
     if wiki and not unlink(text).replace(" ", "").strip(",，、#" + "".join(wiki)):
         return tuple(wiki)
-    text = re.sub(r"\\#|＃", "#", unlink(text))
+    text = peeled(re.sub(r"\\#|＃", "#", unlink(text)), _EDGE)
     if _HASHED.search(text):
         parts = re.split(r"[\s,，、;；|·]*(?:^|(?<=[\s,，、;；|`·(（]))#(?=[^\s#])", text)
         return _clean(part for part in parts if part)
     for separator in (r"[,，、]", r"[;；|·]", r"\s+/\s+", r"\s+"):
-        if re.search(separator, text.strip()):
-            return _clean(re.split(separator, text))
+        parts = split_outside(text, re.compile(separator))
+        if len(parts) > 1:
+            return _clean(parts)
     return _clean([text])
 
 
 def _clean(parts: Iterable[str]) -> tuple[str, ...]:
     tags: list[str] = []
     for part in parts:
-        tag = part.strip(_EDGE).removeprefix("#")
+        bare = unmarked(peeled(part, _EDGE)).lstrip("*").removesuffix("**")
+        tag = peeled(bare, _EDGE).removeprefix("#")
         if tag and tag not in tags and any(c.isalnum() for c in tag):
             tags.append(tag)
     return tuple(tags)

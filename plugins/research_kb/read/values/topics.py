@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from research_kb.brackets import peeled, split_outside
+from research_kb.page_words import PAGE, only_page_words, without_page_words
 from research_kb.read.values.links import find_wikilinks, unlink
 
 _FILE = re.compile(r"`?(?:[\w./-]*/)?topics/([\w\u3400-\u9fff.-]+?)(?:\.md|/)?`?(?![\w/-])")
 _QUOTED = re.compile(r"[「『“\"《]([^「」『』“”\"《》\n]{2,60})[」』”\"》]")
-_PAGE = (
-    r"(?:主题页面|主题页|专题页|专题|主题|知识页|页面|topic\s+pages?|pages?|topics?)"
-    r"(?:[之中里]?一)?"
-)
+_PAGE = rf"{PAGE}(?:[之中里]?一)?"
 _PAGE_AFTER = re.compile(rf"^\s*(?:{_PAGE}|决策树|选型矩阵|条目|目录)", re.IGNORECASE)
 _INTO = (
     r"(?:建议|可以|可|应|请)*\s*(?:并入|补入|加入|纳入|归入|写入|放入|放进|放在|补到|补进|补充至|补充到|补充进|合并到|合并至|归档到|"
@@ -28,32 +27,34 @@ _LEAD = re.compile(
     rf"^\s*(?:{_INTO}|→|->|=>|建议(?:分类|归类|主题)?\s*[:：]?|the\s+)+", re.IGNORECASE
 )
 _TAIL = re.compile(
-    rf"\s*(?:(?:之下|下面|的辅助参考|下)?\s*{_PAGE}(?:的?(?:辅助)?(?:参考|补充|素材|锚点)[^，,；;。]*)?|\s*(?:页|一节|章节))\s*$",
+    rf"(?<![、,，/／；;|或\s])\s*(?:(?:之下|下面|的辅助参考|下)?\s*{_PAGE}(?:的?(?:辅助)?(?:参考|补充|素材|锚点)[^，,；;。]*)?|\s*(?:一节|章节)|(?:\s+|(?<=[」』”》]))页)\s*$",
     re.IGNORECASE,
 )
 _ALTERNATIVES = re.compile(
     r"\s+[/／]\s+|\s*(?:，|、|；|;)\s*|,\s+|\s*(?:或者|或|以及)\s*|\s+(?:or|and)\s+|\s*\|\s*"
 )
 _PATH = re.compile(r"\s*(?:>|›|»|＞|→|/(?=\s)|\\)\s*")
+_STOPS = " \t.。"
+_EDGE = " \t*,，;；:：。"
+_HASH = re.compile(r"^#+")
 SIGNAL = re.compile(
     rf"[「『]|topics/|\[\[|\s>\s|{_PAGE}|{_INTO}(?=[A-Z\u3400-\u9fff])", re.IGNORECASE
 )
 """What shows that a sentence of advice names topics at all."""
 
 
-_YAML_LIST = re.compile(r"\[([^\[\]]*)\]")
-
-
 def split_topics(text: str) -> tuple[str, ...]:
     """The topics of a field's value: alternatives are several, ``A > B`` is one."""
     if wiki := find_wikilinks(text):
         return _unique(wiki)
-    if listed := _YAML_LIST.fullmatch(text.strip()):
-        text = listed[1]
+    text = peeled(text, pairs=("[]",))
     if (named := _FILE.findall(text)) or (named := _pages_in_quotes(text)):
         return _unique(named)
-    text = _TAIL.sub("", _LEAD.sub("", unlink(text).strip())).strip()
-    return _unique(_ALTERNATIVES.split(text))
+    text = unlink(text).strip()
+    asked = _LEAD.sub("", text)
+    if asked != text and only_page_words(asked):
+        return ()
+    return _unique(_alternatives(without_page_words(asked.strip(), _TAIL)))
 
 
 def find_topics(text: str) -> tuple[str, ...]:
@@ -63,9 +64,9 @@ def find_topics(text: str) -> tuple[str, ...]:
         return _unique(named)
     found: list[str] = []
     for match in _NAMED_PAGE.finditer(text):
-        found.extend(_ALTERNATIVES.split(re.split(_INTO, match["names"], flags=re.IGNORECASE)[-1]))
+        found += _alternatives(re.split(_INTO, match["names"], flags=re.IGNORECASE)[-1])
     if not found and " > " in text:
-        found = list(_ALTERNATIVES.split(_TAIL.sub("", _LEAD.sub("", text))))
+        found = _alternatives(_TAIL.sub("", _LEAD.sub("", text)))
     return _unique(found)
 
 
@@ -92,6 +93,10 @@ def _pages_in_quotes(text: str) -> list[str]:
     ]
 
 
+def _alternatives(text: str) -> list[str]:
+    return split_outside(text, _ALTERNATIVES)
+
+
 def _unique(names: Iterable[str]) -> tuple[str, ...]:
     cleaned = map(_name, names)
     return tuple(dict.fromkeys(name for name in cleaned if any(c.isalnum() for c in name)))
@@ -99,9 +104,10 @@ def _unique(names: Iterable[str]) -> tuple[str, ...]:
 
 def _name(text: str) -> str:
     """One topic without quotes, page words and file ending; its path joined with `` > ``."""
-    text = text.strip(" \t*`#\"'「」『』“”《》.,。，;；:：()（）")
-    text = _TAIL.sub("", text).strip()
+    text = peeled(_HASH.sub("", peeled(text.rstrip(_STOPS), _EDGE)), _EDGE)
+    text = without_page_words(text, _TAIL)
     if file := _FILE.fullmatch(text):
         text = file[1]
     text = re.sub(r"\.md$", "", text)
-    return " > ".join(part.strip(' 「」"`') for part in _PATH.split(text) if part.strip())
+    parts = (peeled(part) for part in _PATH.split(text))
+    return " > ".join(filter(None, parts))
