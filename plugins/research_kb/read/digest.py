@@ -10,6 +10,7 @@ from itertools import pairwise
 from research_kb.read.characters import has_words
 from research_kb.read.fields import fields_in
 from research_kb.read.head_text import HeadText
+from research_kb.read.head_title import leads_on, trimmed
 from research_kb.read.heads import parse_head
 from research_kb.read.item import Region
 from research_kb.read.lines import Kind, Line
@@ -20,11 +21,12 @@ from research_kb.read.outline.model import DECIDING
 from research_kb.read.pieces import Piece
 from research_kb.read.reading import Reading
 from research_kb.read.values.dates import find_date
-from research_kb.read.values.links import find_links
+from research_kb.read.values.links import Link, find_links
 from research_kb.read.vocabulary import Vocabulary, squeeze
 
 _DASH = re.compile(r"\s*(?:[—–]{1,2}|\s-{1,2}\s)\s*")
 _COLON = re.compile(r"\s*[:：](?!//)\s*")
+_ADDRESS_NEXT = re.compile(r"[\s*_<(:|·—–-]*https?://", re.IGNORECASE)
 _BRACKET = re.compile(r"\s*[(（]")
 
 
@@ -118,13 +120,15 @@ def _head(i: int, lines: Sequence[Line], vocabulary: Vocabulary) -> HeadText:
     """
     body = lines[i].body
     text = parse_head(body, vocabulary, numbered=bool(lines[i].ordinal))
-    if text.url or text.rest is not None:
+    if text.url or (text.rest is not None and not _ADDRESS_NEXT.match(body, text.rest)):
         return text
     start, end = text.title
+    if text.rest is not None:
+        end = len(body.rstrip())
     cut = end
     links = find_links(body[start:end])
     if links:
-        cut = min(cut, start + links[0].start)
+        cut = start + _before_address(body[start:end], links)
     dashes = [
         match
         for match in _DASH.finditer(body, start + 1, end)
@@ -136,8 +140,20 @@ def _head(i: int, lines: Sequence[Line], vocabulary: Vocabulary) -> HeadText:
     bracket = _BRACKET.search(body, start + 1, cut)
     if bracket and _is_meta(body[bracket.end() :]):
         cut = bracket.start()
-    bare = len(body[start:cut].rstrip(" \t*_<~—–-:："))
-    return replace(text, title=(start, start + bare), rest=cut if cut < end else None)
+    further = tuple(link.url for link in links if start + link.end <= cut)
+    rest = cut if cut < end and has_words(body[cut:]) else None
+    end = trimmed(body, start, start + len(body[start:cut].rstrip(" \t<—–-:：")))[1]
+    return replace(text, title=(start, end), rest=rest, further=further)
+
+
+def _before_address(title: str, links: Sequence[Link]) -> int:
+    """Where a title ends whose addresses stand behind it; in ``A vs [B](…)`` it ends with one."""
+    inside = 0
+    for link in links:
+        if not link.text or not leads_on(title[inside : link.start]):
+            return inside or link.start
+        inside = link.end
+    return inside
 
 
 def _is_meta(text: str) -> bool:

@@ -8,6 +8,7 @@ from research_kb.read.characters import has_words
 from research_kb.read.fields import fields_in_text
 from research_kb.read.gathered import Gathered
 from research_kb.read.head_ends import last_judgement
+from research_kb.read.head_title import trimmed
 from research_kb.read.inline_fields import inline_fields
 from research_kb.read.judgements import Stated, judged
 from research_kb.read.lines import Line
@@ -35,7 +36,7 @@ def read_rest(into: Gathered, line: Line, start: int, *, dropped: bool) -> None:
     _read_addresses(into, line, start)
     comment = _comment(line, start)
     begin = _read_clause(into, line, start, comment)
-    value = Piece(line, begin, len(line.text.rstrip(" ~*_")))
+    value = Piece(line, begin, trimmed(line.text, begin, len(line.text))[1])
     value = _read_judgements_behind(into, value)
     if not has_words(value.text):
         return
@@ -49,6 +50,7 @@ def read_rest(into: Gathered, line: Line, start: int, *, dropped: bool) -> None:
     elif dropped or into.scalars.get("decision") == "dropped":
         put(into, "reasons", "reason", value)
     else:
+        into.claim(Piece(line, start, begin), "structure")
         # They stay in the text as well, as everywhere.
         found_tags = (tag for tag, _, _ in inline_tags(line.text[begin:]))
         into.tags.extend(tag for tag in found_tags if tag not in into.tags)
@@ -156,10 +158,11 @@ def _read_segments(into: Gathered, line: Line, start: int) -> int:
 
 
 def _read_addresses(into: Gathered, line: Line, start: int) -> None:
-    """Addresses up to the first word of the comment."""
+    """Addresses up to the first word of the comment; or else the one that the comment ends with."""
     at = start
     for link in find_links(line.text[start:]):
-        if has_words(line.text[at : start + link.start]):
+        last = not link.text and not has_words(line.text[start + link.end :])
+        if has_words(line.text[at : start + link.start]) and ("url" in into.scalars or not last):
             break
         into.address(link.url, line.number)
         into.claim(Piece(line, start + link.start, start + link.end), "url")

@@ -24,6 +24,7 @@ from research_kb.read.parting import read_entries
 from research_kb.read.reading import Reading
 from research_kb.read.stated import draft_keys, entry_keys
 from research_kb.read.unknown_keys import unknown_keys
+from research_kb.read.values.markup import title_text
 from research_kb.read.vocabulary import Vocabulary
 
 
@@ -97,7 +98,7 @@ _PICTOGRAMS = re.compile(r"^[\U0001F300-\U0001FAFF\u2600-\u27bf\u25a0-\u25ff\ufe
 
 
 def _bare_title(title: str | None) -> str | None:
-    return _PICTOGRAMS.sub("", title) if title else None
+    return title_text(_PICTOGRAMS.sub("", title)) if title else None
 
 
 def _extra(reading: Reading) -> tuple[tuple[str, str], ...]:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from research_kb.read.characters import fold, words_of
 from research_kb.read.entry.quotations import foreign_lines
 from research_kb.read.fields import fields_in
-from research_kb.read.head_ends import trimmed
+from research_kb.read.head_title import trimmed
 from research_kb.read.lines import Kind, Line
 from research_kb.read.metadata import Metadata
 from research_kb.read.outline.model import Head

@@ -16,6 +16,7 @@ from research_kb.read.field_labels import (
     mask_struck,
 )
 from research_kb.read.lines import Kind, Line
+from research_kb.read.values.markup import EMPHASIS
 from research_kb.read.vocabulary import Vocabulary
 
 _OPEN = re.compile(r"(?:[\s>*_~|·•▸▶►◆◇■□★☆\-–—+]|[\[(（【](?![ xX]\])|[①-⑳]|\d{1,2}[.)、]\s)*")
@@ -172,6 +173,18 @@ def _inside_brackets(text: str) -> bool:
     return depth > 0
 
 
+def _opened(field: FieldFound, text: str, first: int, last: int) -> int:
+    """Where a value begins whose first words alone are emphasised: ``reason: **fast** and small``.
+
+    The mark in front of them was taken for one that belongs to the label.
+    """
+    start = len(text[:first].rstrip("*_"))
+    pair = EMPHASIS.match(text, start) if start < first else None
+    marks = text[start:first]
+    closes = text[field.start : start].count(marks) % 2
+    return start if pair and pair.end() < last and not closes else first
+
+
 def _ended(field: FieldFound, text: str, end: int) -> FieldFound:
     """The field with its value's end, separators and decoration of the next label cut off."""
     first, last = field.value[0], end
@@ -187,6 +200,10 @@ def _ended(field: FieldFound, text: str, end: int) -> FieldFound:
             and text[first:last].count(mark) < text[first:last].count(_CLOSING[mark])
         ):
             last -= 1
-    if text[last - 2 : last] in ("**", "__") and text[first:last].count(text[last - 2 : last]) % 2:
+    if (opened := _opened(field, text, first, last)) < first:
+        first = opened
+    elif (
+        text[last - 2 : last] in ("**", "__") and text[first:last].count(text[last - 2 : last]) % 2
+    ):
         last -= 2
     return FieldFound(field.name, field.label, field.qualifier, field.start, (first, last))

@@ -11,6 +11,7 @@ from research_kb.model import Decision, Entry, Note, Priority, Remark, TopicMent
 from research_kb.read.characters import fold
 from research_kb.read.field_labels import label_alone
 from research_kb.read.gathered import Gathered
+from research_kb.read.values.markup import title_text
 from research_kb.read.vocabulary import Vocabulary, squeeze
 
 _NAME_BEFORE_BRACKET = re.compile(
@@ -41,7 +42,7 @@ def finished(
     for mention in sorted(gathered.topics, key=lambda t: not t.by_entry):
         topics.setdefault(fold(mention.name), mention)
     return Entry(
-        title=scalars.get("title") or title,
+        title=title_text(scalars.get("title") or title),
         label=scalars.get("label") or label,
         line=line,
         end_line=end_line,

@@ -41,6 +41,8 @@ class Gathered:
     said_by_head: tuple[str | None, int] = (None, 0)
     """What head and section say of the decision, and the line of the head."""
     head_priority: str | None = None
+    in_title: list[str] = field(default_factory=list)
+    """Addresses inside the title, which count less than those of fields."""
     findings: list[Finding] = field(default_factory=list)
     definitions: Mapping[str, str] = field(default_factory=dict)
     """Addresses of ``[name]: https://…`` anywhere in the draft, by folded name."""
@@ -93,6 +95,8 @@ class Gathered:
             self.scalar("decision", said, at or line)
         if self.head_priority:
             self.scalar("priority", self.head_priority, at or line)
+        for url in self.in_title:
+            self.address(url, at or line)
 
     def address(self, url: str, line: int) -> None:
         """The first address of an entry is its main one, later ones are further ones."""

@@ -9,17 +9,8 @@ from research_kb.read.vocabulary import Vocabulary
 
 EDGES = " \t*_~=#"
 """Decoration at the ends of a head."""
-_CLOSING = re.compile(r"(?:[ \t*_~=]|(?<!\S)#+)+$")
-"""At the end a ``#`` closes the heading only behind a space: ``in C#`` ends with a name."""
 _BRACKET = re.compile(r"\s*[\[(【〔]([^\[\]()【】〔〕]{1,40})[\])】〕]")
 _SEPARATOR = re.compile(r"\s*(?P<sep>[—–]{1,2}|--|→|⇒|->|=>|[|·]|(?<!:):(?!:))\s*|\s+-\s+")
-
-
-def trimmed(text: str, start: int, end: int) -> tuple[int, int]:
-    """``text[start:end]`` without the decoration at its ends."""
-    while start < end and text[start] in EDGES:
-        start += 1
-    return start, start + len(_CLOSING.sub("", text[start:end]))
 
 
 def last_judgement(

@@ -23,6 +23,8 @@ class HeadText:
     rating: tuple[int, int] | None = None
     """Where stars or a fraction behind the title stand."""
     url: str | None = None
+    further: tuple[str, ...] = ()
+    """Addresses of further links in the title."""
     rest: int | None = None
     """Where something follows the title: ``(source, date) <url> — comment``."""
 

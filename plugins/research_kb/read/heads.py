@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from research_kb.model import Decision, Priority
-from research_kb.read.head_ends import EDGES, last_judgement, trimmed
+from research_kb.read.head_ends import EDGES, last_judgement
 from research_kb.read.head_labels import CODE, SEPARATOR, Label, find_label
 from research_kb.read.head_text import HeadText
-from research_kb.read.head_titles import field_behind, title_of
+from research_kb.read.head_title import find_title, trimmed
 from research_kb.read.judgements import judged, verdict_of
 from research_kb.read.values.priorities import find_priority
 from research_kb.read.vocabulary import Vocabulary, squeeze
@@ -62,17 +62,18 @@ class _Opening:
             self.verdict = self.verdict or meaning
 
 
-def parse_head(text: str, vocabulary: Vocabulary, *, numbered: bool = False) -> HeadText:
+def parse_head(
+    text: str, vocabulary: Vocabulary, *, numbered: bool = False, heading: bool = False
+) -> HeadText:
     """Take the text of a head (half-width, without heading marks or bullet) apart.
 
-    ``numbered``: a number stood before it, as that of a list item does.
+    ``numbered``: a number stood before it, as that of a list item does. ``heading``: Markdown
+    itself says that it is one.
     """
     opening = _Opening(text, vocabulary, numbered=numbered)
     while opening.at < len(text) and any(rule(opening) for rule in _RULES):
         pass
-    title = title_of(text, opening.at)
-    if title.rest is None and (cut := field_behind(text, title.start, title.end, vocabulary)):
-        title = replace(title, end=cut, rest=cut)
+    title = find_title(text, opening.at, vocabulary, heading=heading)
     start, end = _without_judgements(opening, title.start, title.end)
     before = opening.verdict or opening.word
     verdict = before or opening.closing or _said_by_label(opening)
@@ -86,6 +87,7 @@ def parse_head(text: str, vocabulary: Vocabulary, *, numbered: bool = False) -> 
         priority=Priority(opening.priority) if opening.priority else None,
         rating=opening.rating,
         url=title.url,
+        further=title.further,
         rest=title.rest,
     )
 

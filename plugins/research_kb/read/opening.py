@@ -22,10 +22,9 @@ def open_item(reading: Reading, line: Line, text: HeadText, kind: str | None) ->
     """A new entry with what its head states; ``kind`` is that of its section."""
     column = line.content
     title = Piece(line, column + text.title[0], column + text.title[1])
-    item = reading.new_item(title.raw.strip("[]").replace("\\|", "|"), line.number)
+    item = reading.new_item(title.raw, line.number)
     item.head = line
-    if url := text.url or _referenced(reading, item, title):
-        item.gathered.address(url, line.number)
+    _link(reading, item, text, line.number)
     apply_head(reading, item, text, kind, line.number)
     put_rating(item, text, Piece(line, column, len(line.text)))
     stop = len(line.text) if text.rest is None else column + text.rest
@@ -39,13 +38,26 @@ def open_item(reading: Reading, line: Line, text: HeadText, kind: str | None) ->
     return item
 
 
-def _referenced(reading: Reading, item: Item, title: Piece) -> str | None:
-    """A title that is a reference link, ``[title][1]``: its address, and its text as title."""
-    match = re.fullmatch(r"\[([^\[\]]+)\]?(?:\[([^\[\]]*)\]?)?", f"[{title.text.lstrip('[')}")
-    if not match or not (url := reading.definitions.get(fold(match[2] or match[1]))):
-        return None
-    item.title = match[1]
-    return url
+_REFERENCE = re.compile(r"\[([^\[\]]+)\](?:\[([^\[\]]*)\])?")
+
+
+def _link(reading: Reading, item: Item, text: HeadText, line: int) -> None:
+    """Give the entry the addresses of its title's links, ``[title](…)`` and ``[title][1]``.
+
+    One that begins the title is the main address; others count less than the entry's own fields.
+    """
+    urls, further = [text.url], [*text.further]
+
+    def named(match: re.Match[str]) -> str:
+        url = reading.definitions.get(fold(match[2] or match[1]))
+        if url:
+            (further if has_words(item.title[: match.start()]) else urls).append(url)
+        return match[1] if url else match[0]
+
+    item.title = _REFERENCE.sub(named, item.title)
+    if first := next(filter(None, urls), None):
+        item.gathered.address(first, line)
+    item.gathered.in_title = further
 
 
 def apply_head(reading: Reading, item: Item, text: HeadText, kind: str | None, line: int) -> None:

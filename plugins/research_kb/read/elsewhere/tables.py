@@ -200,6 +200,7 @@ def _read_entry(reading: Reading, region: Region, cells: Cells, text: HeadText) 
     put_rating(item, text, title)
     if text.url:
         item.gathered.address(text.url, title.number)
+    item.gathered.in_title = [*text.further]
     loose: list[str] = []
     for name, header, cell in cells:
         if name and name != ENTRY and cell:

@@ -51,6 +51,8 @@ _SENTENCE = re.compile(r"[。；;！!？?]|\.(?=\s|$)")
 _BOLD_LINE = re.compile(
     r"^\s*(\*\*|__)(?=\S)(.+?)\1\s*[:：]?[^\w\n(（\[<—–]*(?:[(（\[<—–].*|[1-5]/5)?$"
 )
+_DEFINITION = re.compile(r"^\s{0,3}\[[^\[\]]+\]:\s*<?https?://[^\s>]+>?\s*$")
+"""``[1]: https://…`` is what a link elsewhere means."""
 _INLINE_LABEL = re.compile(r"[\s*_]*([^\s:：][^:：\n]{1,24}?)[\s*_]*[:：](?!//)[\s*_]*(?=\S)")
 _INLINE = frozenset(("reading", "placement", "close_reading"))
 """Sections that a label in a line opens, with what they say behind it."""
@@ -63,7 +65,7 @@ def find_candidates(lines: Sequence[Line], vocabulary: Vocabulary) -> Iterator[C
     for i, line in enumerate(lines):
         if line.kind is Kind.HEADING:
             yield _candidate(i, line, "heading", vocabulary)
-        elif line.kind is Kind.TEXT and not line.quoted and len(line.text) < 300:
+        elif line.kind is Kind.TEXT and not line.quoted and _may_be_head(line):
             made = _plain(i, line, vocabulary, apart=above is not Kind.TEXT)
             if i in blocks:
                 made = made or _candidate(i, line, "plain", vocabulary)
@@ -71,6 +73,10 @@ def find_candidates(lines: Sequence[Line], vocabulary: Vocabulary) -> Iterator[C
             elif made:
                 yield made
         above = line.kind
+
+
+def _may_be_head(line: Line) -> bool:
+    return len(line.text) < 300 and not _DEFINITION.match(line.text)
 
 
 def is_bold(line: Line) -> bool:
@@ -91,7 +97,7 @@ _BARE_LABEL = re.compile(rf"({CODE})\s*:")
 
 
 def _candidate(i: int, line: Line, style: Style, vocabulary: Vocabulary) -> Candidate:
-    text = parse_head(line.body, vocabulary)
+    text = parse_head(line.body, vocabulary, heading=style == "heading")
     bare = _BARE_LABEL.fullmatch(line.body, *text.title) if style == "heading" else None
     if bare and text.label is None:
         # `## R-01:` is an entry whose title nobody has written yet.

@@ -12,6 +12,7 @@ from research_kb.read.values.dates import find_date
 from research_kb.read.values.identities import DOI, STATED_ARXIV
 from research_kb.read.values.links import find_links, unlink
 from research_kb.read.values.lists import split_at
+from research_kb.read.values.markup import unmarked
 from research_kb.read.values.ratings import find_rating
 
 _FILLER = " \t,，;；、|｜·•()（）[]【】-–—:："
@@ -84,10 +85,10 @@ def _take_name(into: Gathered, value: Piece, text: str) -> None:
             continue
         if start and "://" in value.text[:start]:
             return
-        left = start + len(part) - len(part.lstrip(_FILLER + "*_`"))
-        right = end - (len(part) - len(part.rstrip(_FILLER + "*_`.。")))
+        left = start + len(part) - len(part.lstrip(_FILLER))
+        right = end - (len(part) - len(part.rstrip(_FILLER + ".。")))
         name = value.part(left, right)
-        if into.scalar("source", name.raw, value.number):
+        if into.scalar("source", unmarked(name.raw).strip("*_`. 。"), value.number):
             into.claim(name, "source")
         return
 

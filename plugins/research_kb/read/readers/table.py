@@ -21,7 +21,12 @@ from research_kb.read.readers.identity import (
     put_extra_urls,
     put_url,
 )
-from research_kb.read.readers.origin import put_authors, put_published, put_source, scalar_into
+from research_kb.read.readers.origin import (
+    put_authors,
+    put_published,
+    put_source,
+    scalar_into,
+)
 from research_kb.read.readers.ratings import put_credibility, put_priority, put_ratings
 from research_kb.read.readers.verdict import put_assessment, put_decision, put_reasons, put_warnings
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from research_kb.brackets import peeled
+
 _STOP = r"\s<>\"`|\\^{}\u3000-\u303f\u3400-\u9fff\uff00-\uffef\u2018-\u201f\u2014\u2026"
 _BARE = re.compile(rf"(?:https?|ftp)://[^{_STOP}]+", re.IGNORECASE)
 _MARKDOWN = re.compile(
@@ -44,8 +46,13 @@ def find_links(text: str) -> tuple[Link, ...]:
         elif match["chat"]:
             found.append(Link(match["chat"], match["name"], *match.span()))
         elif not match["image"] and re.match(r"(?:https?|ftp)://", match["url"], re.IGNORECASE):
-            found.append(Link(match["url"], match["text"].strip("[]"), match.start(), match.end()))
+            found.append(Link(match["url"], _named(match["text"]), match.start(), match.end()))
     return tuple(found)
+
+
+def _named(text: str) -> str:
+    """The text of a link, which may be a wikilink: ``[[title]](…)``."""
+    return peeled(text, "", ("[]",))
 
 
 def trim_address(url: str) -> str:
@@ -65,7 +72,7 @@ def trim_address(url: str) -> str:
 
 def unlink(text: str) -> str:
     """``text`` with Markdown links and wikilinks replaced by what a reader sees."""
-    shown = _MARKDOWN.sub(lambda m: m["text"].strip("[]") or m["url"], text)
+    shown = _MARKDOWN.sub(lambda m: _named(m["text"]) or m["url"], text)
     return _WIKILINK.sub(lambda m: m["alias"] or m["target"], shown)
 
 
