@@ -7,12 +7,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from research_kb.model import Decision
 from research_kb.read.characters import has_words
 from research_kb.read.fields import fields_in
 from research_kb.read.head_text import HeadText
 from research_kb.read.head_title import leads_on, trimmed
 from research_kb.read.heads import parse_head
 from research_kb.read.item import Region
+from research_kb.read.late_verdict import late_verdict
 from research_kb.read.lines import Kind, Line
 from research_kb.read.mappings import mapping_items
 from research_kb.read.opening import apply_head, open_item, read_item
@@ -26,6 +28,8 @@ from research_kb.read.vocabulary import Vocabulary, squeeze
 
 _DASH = re.compile(r"\s*(?:[—–]{1,2}|\s-{1,2}\s)\s*")
 _COLON = re.compile(r"\s*[:：](?!//)\s*")
+_BETWEEN = " \t>*_,，。|·:：—–-"
+_BEFORE_VERDICT = " \t*_<(,，;；。.|·—–-:"
 _ADDRESS_NEXT = re.compile(r"[\s*_<(:|·—–-]*https?://", re.IGNORECASE)
 _BRACKET = re.compile(r"\s*[(（]")
 
@@ -92,7 +96,7 @@ def _digest_heads(
         return
     margin = min(lines[i].indent for i in items)
     tops = [i for i in items if lines[i].indent <= margin + 1]
-    heads = _named_alike(lines, {i: _head(i, lines, vocabulary) for i in tops})
+    heads = _named_alike(lines, {i: _judged(i, lines, kind, vocabulary) for i in tops})
     entries = [i for i in tops if _is_entry(lines[i], heads[i], kind, vocabulary)]
     if kind not in DECIDING:
         linked = sum(1 for i in tops if _has_address(lines[i])) > 1
@@ -113,6 +117,23 @@ def _named_alike(lines: Sequence[Line], heads: dict[int, HeadText]) -> dict[int,
     return {i: head.without_label() if alone and i in loose else head for i, head in heads.items()}
 
 
+def _judged(i: int, lines: Sequence[Line], kind: str | None, vocabulary: Vocabulary) -> HeadText:
+    """The item's head, with a verdict that stands late in its line."""
+    head, line = _head(i, lines, vocabulary), lines[i]
+    if head.decision or head.undecided or not (kind in DECIDING or _has_address(line)):
+        return head
+    late = late_verdict(line.body, head.title[0], vocabulary)
+    if late is None:
+        return head
+    start, end = head.title
+    if late.start < end:
+        end = start + len(line.body[start : late.start].rstrip(_BEFORE_VERDICT))
+        head = replace(head, title=(start, end), rest=end)
+    if late.meaning == "undecided":
+        return replace(head, undecided=True)
+    return replace(head, decision=Decision(late.meaning))
+
+
 def _head(i: int, lines: Sequence[Line], vocabulary: Vocabulary) -> HeadText:
     """The item's head; a title that nothing encloses ends at its address, dash or bracket.
 
@@ -120,6 +141,9 @@ def _head(i: int, lines: Sequence[Line], vocabulary: Vocabulary) -> HeadText:
     """
     body = lines[i].body
     text = parse_head(body, vocabulary, numbered=bool(lines[i].ordinal))
+    first = next(iter(find_links(body[text.title[0] :])), None)
+    if first and first.start == 0 and not first.text:
+        return _behind_address(body, text, first)
     if text.url or (text.rest is not None and not _ADDRESS_NEXT.match(body, text.rest)):
         return text
     start, end = text.title
@@ -144,6 +168,16 @@ def _head(i: int, lines: Sequence[Line], vocabulary: Vocabulary) -> HeadText:
     rest = cut if cut < end and has_words(body[cut:]) else None
     end = trimmed(body, start, start + len(body[start:cut].rstrip(" \t<—–-:：")))[1]
     return replace(text, title=(start, end), rest=rest, further=further)
+
+
+def _behind_address(body: str, text: HeadText, link: Link) -> HeadText:
+    """``https://… FA4 again — a remark``: what follows an address is its title."""
+    start = text.title[0] + link.end
+    start += len(body[start:]) - len(body[start:].lstrip(_BETWEEN))
+    dash = _DASH.search(body, start)
+    end = trimmed(body, start, dash.start() if dash else len(body))[1]
+    rest = end if has_words(body[end:]) else None
+    return replace(text, title=(start, max(start, end)), url=link.url, rest=rest)
 
 
 def _before_address(title: str, links: Sequence[Link]) -> int:
@@ -179,7 +213,7 @@ def _is_entry_anywhere(line: Line, head: HeadText, *, linked: bool) -> bool:
 
 
 def _is_entry(line: Line, head: HeadText, kind: str | None, vocabulary: Vocabulary) -> bool:
-    if head.title[0] >= head.title[1] or fields_in(line, vocabulary):
+    if fields_in(line, vocabulary) or (head.is_untitled and not (head.url and kind in DECIDING)):
         return False
     if head.url or head.label or head.decision or head.undecided:
         return True

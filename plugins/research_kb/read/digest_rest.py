@@ -11,6 +11,7 @@ from research_kb.read.head_ends import last_judgement
 from research_kb.read.head_title import trimmed
 from research_kb.read.inline_fields import inline_fields
 from research_kb.read.judgements import Stated, judged
+from research_kb.read.late_verdict import late_verdict
 from research_kb.read.lines import Line
 from research_kb.read.pieces import Piece
 from research_kb.read.readers.table import put
@@ -47,6 +48,11 @@ def read_rest(into: Gathered, line: Line, start: int, *, dropped: bool) -> None:
         for item in found:
             put(into, item.name, Piece(line, *item.label).raw, Piece(line, *item.value))
             into.claim(Piece(line, item.start, item.value[0]), item.name)
+    elif "decision" not in into.scalars and (
+        late := late_verdict(line.text, begin, into.vocabulary)
+    ):
+        into.claim(Piece(line, start, begin), "structure")
+        put(into, "decision", "decision", Piece(line, late.start, late.end))
     elif dropped or into.scalars.get("decision") == "dropped":
         put(into, "reasons", "reason", value)
     else:
@@ -129,7 +135,11 @@ def _read_brackets(into: Gathered, line: Line, start: int) -> int:
         said = Piece(line, *bracket.span(bracket.lastindex or 0))
         if stated := judged(said.text, into.vocabulary):
             _state(into, said, stated)
-        elif bracket[1] and _source_like(bracket[1]):
+        elif (
+            bracket[1]
+            and _source_like(bracket[1])
+            and not late_verdict(bracket[1], 0, into.vocabulary)
+        ):
             put(into, "source", "source", said)
         else:
             break
