@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from research_kb.read.colons import has_form
 from research_kb.read.field_labels import (
     SEPARATES,
     FieldFound,
@@ -18,7 +19,9 @@ from research_kb.read.values.priorities import find_priority
 from research_kb.read.values.ratings import find_rating
 from research_kb.read.vocabulary import Vocabulary, squeeze
 
-_SENTENCE_END = re.compile(r"[。.;；!！?？]\s*")
+_SENTENCE_END = re.compile(r"[。.;；!！?？,，]\s*")
+_BEHIND_COMMA = frozenset(("credibility", "priority"))
+"""Fields that a sentence may go on with, where their value is nothing but one."""
 
 _FORMS: dict[str, Callable[[str, Vocabulary], object]] = {
     "url": lambda text, _: text.startswith("\x00"),
@@ -52,6 +55,10 @@ def inline_fields(line: Line, vocabulary: Vocabulary) -> tuple[FieldFound, ...]:
         if found and sentence.end() < found[-1].value[0]:
             continue
         field = field_at(masked, sentence.end(), vocabulary, "entry")
+        if field and sentence[0][0] in ",，":
+            behind = field.name in _BEHIND_COMMA
+            behind = behind and has_form(field.name, masked, field.value[0], vocabulary)
+            field = field if behind else None
         if field and _has_form(field, masked[field.value[0] :], vocabulary):
             found.append(field)
     return tuple(_to_sentence_end(field, masked, found) for field in found)

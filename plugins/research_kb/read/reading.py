@@ -10,6 +10,7 @@ from research_kb.findings import finding
 from research_kb.model import Finding, FollowUp, Source
 from research_kb.read.characters import fold
 from research_kb.read.claims import Claims
+from research_kb.read.colons import with_colons
 from research_kb.read.front_matter import split
 from research_kb.read.gathered import Gathered
 from research_kb.read.item import Item, Region
@@ -34,7 +35,7 @@ class Reading:
         self.claims = Claims(len(source.text))
         self.claims.take(0, self.front.end, "front matter")
         lines, open_fences = scan(source.text, self.front.end)
-        self.lines = read_org(lines)
+        self.lines = with_colons(read_org(lines), vocabulary)
         message = "this code fence is never closed; add a line of ``` below the code"
         for number in open_fences:
             self.note_finding("unclosed-fence", number, message)
