@@ -10,6 +10,7 @@ from research_kb.read.digest import read_digests
 from research_kb.read.draft_head import claim_title
 from research_kb.read.fields import fields_in
 from research_kb.read.item import Item, Region
+from research_kb.read.judging_tables import without_judging_tables
 from research_kb.read.lines import Line
 from research_kb.read.opening import open_item, read_item
 from research_kb.read.outline.candidates import inline_section
@@ -51,8 +52,9 @@ def _read_part(reading: Reading, head: Head, below: list[Line]) -> None:
     else:
         item = open_item(reading, reading.lines[head.index], head.text, head.kind)
         item.label = head.label
-        item.lines = below
-        read_item(reading, item, below)
+        item.lines, tables = without_judging_tables(below, reading.vocabulary)
+        read_item(reading, item, item.lines)
+        reading.regions += [Region(None, None, table) for table in tables]
         if head.section is not None and not item.gathered.topics:
             _file(reading, item, reading.lines[head.section])
 
