@@ -152,3 +152,9 @@ def test_a_sentence_about_another_file_suggests_no_path():
         assert draft.suggested_path is None
         shown = [note.text for note in draft.notes] + [entry.body for entry in draft.entries]
         assert any(line in text for text in shown)
+
+
+@pytest.mark.parametrize("title", ["Screening, 9 August 2026", "Weekly links · 2026-08-09"])
+def test_what_a_draft_is_called_is_no_name(title):
+    draft = parse(Source("inbox/jay/x.md", f"# {title}\n\n## ✅ A\n", ""), VOCABULARY).draft
+    assert (draft.author, draft.date) == ("jay", "2026-08-09")

@@ -170,6 +170,7 @@ def test_tags_of_a_list(text: str, tags: tuple[str, ...]) -> None:
 def test_tags_in_running_text_are_no_colours_numbers_or_fragments() -> None:
     text = "see #12, #ff0011, `#no`, https://a.example/#x and #vLLM/ 和 #调度"
     assert [tag for tag, _, _ in inline_tags(text)] == ["vLLM", "调度"]
+    assert [tag for tag, _, _ in inline_tags("很好。#triton 见：#cuda; a#b")] == ["triton", "cuda"]
     assert not is_tag("…")
     assert not is_tag("_x")
     assert looks_like_tags("#a #b")

@@ -24,7 +24,7 @@ _ABOUT_DRAFT = (
     r"|screening|selection|summary|notes?|page)\s+(?:(?:was|were|is|are|has been)\s+)?"
     r"|this\s+(?:was|is)\s+)?"
 )
-_NAME = r"[\w-]+(?:[.@][\w-]+)*(?:\s(?-i:[A-Z])(?:\.|[\w-]*))*"
+_NAME = r"\w[\w-]*(?:[.@][\w-]+)*(?:\s(?-i:[A-Z])(?:\.|[\w-]*))*"
 _BY = re.compile(
     rf"\W*{_ABOUT_DRAFT}(?:(?:(?P<screening>{_SCREENING})|(?P<writing>{_WRITING}))\s+)?"
     rf"by\s+@?(?P<name>{_NAME})(?:\s+(?:on|at|for)\b)?\W*",
@@ -49,7 +49,11 @@ _HOST = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _WORD = re.compile(r"[^\W\d_\u3400-\u9fff]+|\d+|[\u3400-\u9fff]")
-_TRADE = re.compile(r"报告|草稿|筛选|周报|日报|速览|笔记|digest|notes|report|log", re.IGNORECASE)
+_TRADE = re.compile(
+    r"报告|草稿|筛选|周报|日报|速览|笔记|digest|notes|report|log|screening|round-?up|reading|review|links"
+    r"|weekly|daily|summary",
+    re.IGNORECASE,
+)
 
 
 class _Signed(NamedTuple):
