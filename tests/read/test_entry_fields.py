@@ -119,6 +119,8 @@ def test_origin_and_weight(fields: str, expected: dict[str, Any]) -> None:
             {"decision": "kept", "body": "> 决定：丢弃", "findings": [("stated-twice", 6)]},
         ),
         ("决定：待定\n决定：保留", {"decision": "kept", "findings": []}),
+        ("状态：in review by Ana", {"decision": None, "body": "by Ana", "findings": []}),
+        ("状态：out of date", {"body": "状态：out of date", "findings": [("value-unreadable", 5)]}),
         ("保留理由：- ✅ 快 - ⚠ 贵", {"reasons": ["快"], "warnings": ["贵"]}),
         ("### 保留理由：可以复算\n\n一段", {"reasons": ["可以复算", "一段"]}),
         ("### 注意事项\n\n⚠ 一台\n\n### 其他\n\n一段", {"warnings": ["一台"]}),
@@ -199,8 +201,10 @@ def test_what_is_struck_out_states_nothing(fields: str, expected: dict[str, Any]
         ("kept for now, drop it later", "for now, drop it later", []),
         ("保留，我会丢弃", "，我会丢弃", []),
         ("kept — we dropped the older one", "", ["we dropped the older one"]),
-        ("kept by Jay, because it is fast", "", ["because it is fast"]),
+        ("kept by Jay, because it is fast", "by Jay", ["because it is fast"]),
         ("kept, the only source", "", ["the only source"]),
+        ("keep until the rewrite lands", "until the rewrite lands", []),
+        ("✅ 值得一读", "值得一读", []),
     ],
 )
 def test_an_objection_is_no_reason(value: str, rest: str, reasons: list[str]) -> None:

@@ -14,7 +14,9 @@ from research_kb.read.vocabulary import Vocabulary, squeeze
 
 _WORD = re.compile(r"[\s*_`【\[]*(.*?)[\s*_`】\]]*(?=$|\s*[—–:：(（,，;；。|/!！.]|\s+-\s)")
 """The opening words of a value, up to a stop or a dash."""
-_FIRST_WORD = re.compile(r"[\s*_`]*([^\s*_`]+)")
+_FIRST_WORDS = tuple(
+    re.compile(rf"[\s*_`]*([^\s*_`]+(?:\s+[^\s*_`]+){{{more}}})[*_`]*") for more in (2, 1, 0)
+)
 _TAIL = re.compile(r"\s*(?:[—–:：,，;；。.!！]+|-\s)\s*")
 
 
@@ -28,20 +30,20 @@ def says_decision(value: Piece, vocabulary: Vocabulary) -> bool:
 def put_decision(into: Gathered, label: str, value: Piece) -> None:
     """A verdict as a word or a mark, and the reason that follows it."""
     bare = into.vocabulary.mark.sub(lambda m: " " * len(m[0]), value.text)
-    meaning = _verdict(bare, value, into.vocabulary)
-    if meaning is None:
+    stated = _stated(bare, value, into.vocabulary)
+    if stated is None:
         into.unreadable("decision", value, "kept or dropped")
         return
+    meaning, behind = stated
     if not _decide(into, meaning, value.number):
         return
-    end = _end_of_word(bare)
-    if _has_other_voice(bare, meaning, into.vocabulary):
-        # Who decided and who objects is no reason; what stands behind the verdict stays text.
-        into.claim(value.part(0, _end_of_verdict(bare, into.vocabulary)), "decision")
+    # What is said of the verdict is text: who decided and who objects, what it waits for.
+    into.claim(value.part(0, behind), "decision")
+    if _has_other_voice(bare, meaning, behind, into.vocabulary):
         return
-    into.claim(value.part(0, end), "decision")
-    tail = _TAIL.match(bare, end)
+    tail = _TAIL.match(bare, max(behind, _end_of_word(bare)))
     if tail and meaning != "undecided" and has_words(bare[tail.end() :]):
+        into.claim(value.part(tail.start(), tail.end()), "decision")
         into.lines.setdefault("reasons", value.number)
         put_reasons(into, label, value.part(tail.end(), len(bare)))
 
@@ -49,26 +51,16 @@ def put_decision(into: Gathered, label: str, value: Piece) -> None:
 _SPEAKER = re.compile(r"\b(?:I|we|he|she|others?|by)\b|[我他她你]|有人|别人", re.IGNORECASE)
 
 
-def _has_other_voice(bare: str, meaning: str, vocabulary: Vocabulary) -> bool:
+def _has_other_voice(bare: str, meaning: str, end: int, vocabulary: Vocabulary) -> bool:
     """``kept by Jay, I would drop it``: whether somebody is said to hold the other verdict.
 
-    What stands behind a dash is a reason, whatever it speaks of.
+    ``end`` is that of the verdict. What stands behind a dash is a reason, whatever it speaks of.
     """
-    behind = bare[_end_of_verdict(bare, vocabulary) :]
-    rest = re.split(r"(?:^|\s)[—–-]|——", behind, maxsplit=1)[0]
+    rest = re.split(r"(?:^|\s)[—–-]|——", bare[end:], maxsplit=1)[0]
     others = {"kept", "dropped"} - {meaning}
     said = {vocabulary.sections.get(squeeze(w)) for w in vocabulary.section_words.findall(rest)}
-    qualified = _end_of_verdict(bare, vocabulary) < _end_of_word(bare)
+    qualified = end < _end_of_word(bare)
     return bool(said & others) and (qualified or _SPEAKER.search(rest) is not None)
-
-
-def _end_of_verdict(bare: str, vocabulary: Vocabulary) -> int:
-    """Where the word of the verdict ends, and what is said of it begins."""
-    opening, first = _WORD.match(bare), _FIRST_WORD.match(bare)
-    if opening and vocabulary.decisions.get(squeeze(opening[1])):
-        return opening.end()
-    said = first is not None and vocabulary.decisions.get(squeeze(first[1]))
-    return first.end() if first and said else _end_of_word(bare)
 
 
 def _end_of_word(bare: str) -> int:
@@ -76,13 +68,25 @@ def _end_of_word(bare: str) -> int:
     return word.end() if word else len(bare)
 
 
-def _verdict(bare: str, value: Piece, vocabulary: Vocabulary) -> str | None:
-    """What the value says: by its opening words, by its first word alone, or by its first mark."""
-    for opening in (_WORD.match(bare), _FIRST_WORD.match(bare)):
-        if opening and (meaning := vocabulary.decisions.get(squeeze(opening[1]))):
-            return meaning
-    verdicts = ("kept", "dropped", "undecided")
-    return next((m for m in vocabulary.meanings(value.text) if m in verdicts), None)
+def _stated(bare: str, value: Piece, vocabulary: Vocabulary) -> tuple[str, int] | None:
+    """What a value says, and where that ends: by its opening words, its first ones, or a mark."""
+    opening = _WORD.match(bare)
+    if opening and (meaning := vocabulary.decisions.get(squeeze(opening[1]))):
+        return meaning, opening.end()
+    for words in _FIRST_WORDS:
+        first = words.match(bare)
+        # `In review by Ana` is not in yet.
+        word = first[1].casefold() if first else ""
+        if (
+            first
+            and word not in ("in", "out")
+            and (meaning := vocabulary.decisions.get(squeeze(word)))
+        ):
+            return meaning, first.end()
+    for mark in vocabulary.mark.finditer(value.text):
+        if (meaning := vocabulary.marks[mark[0]]) in ("kept", "dropped", "undecided"):
+            return meaning, mark.end()
+    return None
 
 
 def _decide(into: Gathered, meaning: str, line: int) -> bool:
