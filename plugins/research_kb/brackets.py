@@ -23,6 +23,7 @@ _PAIRS: Final = (
     "''",
     "``",
 )
+_ENDS: Final = frozenset("".join(_PAIRS) + "（）［］")
 _NARROW: Final = str.maketrans("（）［］", "()[]")
 
 
@@ -33,6 +34,8 @@ def peeled(text: str, edge: str = " \t\u3000", pairs: tuple[str, ...] = _PAIRS) 
     """
     while True:
         text = text.strip(edge)
+        if not text or (text[0] not in _ENDS and text[-1] not in _ENDS):
+            return text
         narrow = text.translate(_NARROW)
         start, end = next(
             (cut for pair in pairs if (cut := _cut(narrow, pair)) != (0, len(text))), (0, len(text))

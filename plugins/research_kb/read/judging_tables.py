@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from research_kb.read.lines import Line
+from research_kb.read.lines import Kind, Line
 from research_kb.read.readers.verdict import says_decision
 from research_kb.read.tables import ENTRY, Table, columns, find_tables
 from research_kb.read.values.links import find_links
@@ -15,6 +15,8 @@ def without_judging_tables(
     lines: Sequence[Line], vocabulary: Vocabulary
 ) -> tuple[list[Line], list[list[Line]]]:
     """The lines of an entry without such tables, and the lines of each; figures are its text."""
+    if not any(line.kind is Kind.ROW and "://" in line.raw for line in lines):
+        return list(lines), []
     tables = [t for t in find_tables(lines, 0, len(lines)) if _judges(t, vocabulary)]
     taken = [list(lines[table.first : table.last + 1]) for table in tables]
     numbers = {line.number for table in taken for line in table}

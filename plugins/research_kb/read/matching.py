@@ -68,6 +68,16 @@ class Matcher:
         self._labels = [(i, _label_pattern(e.label)) for i, e in enumerate(entries) if e.label]
 
     @cached_property
+    def _any_label(self) -> re.Pattern[str]:
+        """Looked for first, because that is fast; without labels, what stands nowhere."""
+        patterns = [pattern.pattern for _, pattern in self._labels]
+        return re.compile("|".join(patterns) or r"(?!)", re.IGNORECASE)
+
+    def names_label(self, text: str) -> bool:
+        """Whether the label of an entry stands in ``text``."""
+        return self._any_label.search(text) is not None
+
+    @cached_property
     def _bodies(self) -> tuple[frozenset[str], ...]:
         """Looked at only where labels and titles have not told."""
         return tuple(_words(e.body) for e in self._entries)

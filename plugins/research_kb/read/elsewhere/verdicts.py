@@ -34,17 +34,19 @@ def read_verdicts(reading: Reading) -> None:
     if not any(item.name for item in reading.items):
         return
     for region in reading.regions:
-        for line in filter(partial(_is_free, reading), region.lines):
+        for line in filter(partial(_may_name, reading, matcher), region.lines):
             if not _listed(reading, region, line, matcher):
                 _read_line(reading, line, matcher)
     for item in reading.items:
-        for line in filter(partial(_is_free, reading), item.lines):
+        for line in filter(partial(_may_name, reading, matcher), item.lines):
             _read_line(reading, line, matcher)
 
 
-def _is_free(reading: Reading, line: Line) -> bool:
-    free = reading.claims.is_free(line.at(line.content), line.end)
-    return line.kind in (Kind.TEXT, Kind.ITEM) and not line.quoted and free
+def _may_name(reading: Reading, matcher: Matcher, line: Line) -> bool:
+    """Whether a line that nothing has claimed has the label of an entry."""
+    if line.kind not in (Kind.TEXT, Kind.ITEM) or line.quoted or not matcher.names_label(line.text):
+        return False
+    return reading.claims.is_free(line.at(line.content), line.end)
 
 
 def _listed(reading: Reading, region: Region, line: Line, matcher: Matcher) -> bool:

@@ -38,13 +38,15 @@ def unwrapped(lines: Sequence[Line], vocabulary: Vocabulary) -> Iterator[Line]:
     """
     held: Line | None = None
     name = ""
-    for line in lines:
+    for line, below in zip(lines, [*lines[1:], None], strict=False):
         if held is not None and _goes_on(held, name, line, vocabulary):
             held = _joined(held, line)
             continue
         if held is not None:
             yield held
-        found = fields_in(line, vocabulary) if line.kind in (Kind.ITEM, Kind.TEXT) else ()
+        broken = below is not None and below.kind is Kind.TEXT
+        stated = broken and line.kind in (Kind.ITEM, Kind.TEXT)
+        found = fields_in(line, vocabulary) if stated else ()
         last = found[-1] if found else None
         name = last.name if last and last.value[1] > last.value[0] else ""
         held = line if name in _SHORT else None

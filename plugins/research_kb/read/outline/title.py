@@ -43,8 +43,11 @@ def find_title(
     if leads and (first.kind in DECIDING or first.numbered):
         return None
     at_top = first.is_heading and (first.level == _TOP or (leads and not titled))
-    entry = _is_entry(first, lines, candidates, vocabulary, title=title)
-    if at_top and not entry and _may_be_title(first, lines, candidates, vocabulary):
+    if (
+        at_top
+        and _may_be_title(first, lines, candidates, vocabulary)
+        and not _is_entry(first, lines, candidates, vocabulary, title=title)
+    ):
         return Head(first.index, Role.TITLE, first.level, first.text)
     if (leads and (first.label or first.over_fields)) or (
         first.is_heading and (leads or first.level == _TOP)
@@ -70,8 +73,10 @@ def _is_entry(
     if title is not None and set(words_of(name)) <= set(words_of(title)):
         return False
     alike = [c for c in candidates if c.is_heading and c.level == first.level]
+    if len(alike) < 2 or not states_entry(first, lines, candidates, vocabulary):
+        return False
     stating = [c for c in alike if states_entry(c, lines, candidates, vocabulary)]
-    if first not in stating or len(stating) < 2:
+    if len(stating) < 2:
         return False
     numbered = all(_NUMBERED.match(lines[c.index].body) for c in stating)
     return title is not None or numbered or is_identified(first, lines, candidates, vocabulary)
