@@ -74,22 +74,9 @@ def holds(source: Source) -> None:
     assert "\r" not in text
 
 
-CONTRADICTING = {
-    "author-and-repeated-keys": (6, "front matter"),
-}
-"""Cases whose front matter has a key twice: which value is meant, their authors have to say."""
-
-
-@pytest.mark.parametrize("name", [name for name in CASE_NAMES if name not in CONTRADICTING])
+@pytest.mark.parametrize("name", CASE_NAMES)
 def test_a_case_says_in_canonical_form_what_it_said(name: str) -> None:
     holds(case_source(name))
-
-
-@pytest.mark.parametrize("name", CONTRADICTING)
-def test_a_case_that_contradicts_itself_is_left_to_its_author(name: str) -> None:
-    result = canonical(case_source(name), VOCABULARY)
-    assert isinstance(result, Refusal)
-    assert [(found.line, found.part) for found in result.differences] == [CONTRADICTING[name]]
 
 
 def test_of_two_verdicts_the_heading_keeps_one_and_the_field_the_one_that_counts() -> None:

@@ -51,3 +51,18 @@ def test_front_matter_that_says_a_thing_twice_is_refused(text: str, line: int, t
 )
 def test_rules_around_a_sentence_and_keys_of_different_items_are_no_repetition(text: str) -> None:
     assert isinstance(canonical(source_of(text), VOCABULARY), str)
+
+
+@pytest.mark.parametrize("below", ["url: https://a.example/9\n---\n", f"---\n{ENTRY}"])
+@pytest.mark.parametrize(
+    ("twice", "once"),
+    [
+        ("tags: [a, b]\ntags: [c]\n", "tags: [a, b, c]"),
+        ("tags: [a]\n标签: [b]\ntags: [a, c]\n", "tags: [a, c, b]"),
+    ],
+)
+def test_lists_of_tags_are_joined(twice: str, once: str, below: str) -> None:
+    result = canonical(source_of(f"---\ntitle: T\n{twice}{below}"), VOCABULARY)
+    assert isinstance(result, str), result
+    assert once in result
+    assert canonical(source_of(result), VOCABULARY) == result

@@ -16,7 +16,8 @@ from research_kb.write.law import Difference
 def said_twice(reading: Reading) -> Iterator[Difference]:
     """Keys that stand twice, and a second block below the first."""
     block = block_of(reading.source.text, reading.front)
-    for line, key in sorted({*_repeated(block), *_repeated_below(block)}):
+    once = (each for each in _repeated(block) if not _is_joined(each[1], reading))
+    for line, key in sorted({*once, *_repeated_below(block)}):
         message = f"`{key}` stands a second time; keep one, or join the two"
         yield Difference(line, "front matter", message)
     yield from _second_block(reading)
@@ -29,6 +30,11 @@ def _repeated(block: Block) -> Iterator[tuple[int, str]]:
         if chunk.key in seen:
             yield chunk.line, chunk.key
         seen.add(chunk.key)
+
+
+def _is_joined(key: str, reading: Reading) -> bool:
+    """Whether all values of a key count: two lists of tags are one."""
+    return reading.vocabulary.draft_field_of(key) == "tags"
 
 
 def _repeated_below(block: Block) -> Iterator[tuple[int, str]]:
