@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 import click
 
 from research_kb import gate
 from research_kb.check import check
-from research_kb.commands.common import Mistake, marked, relative, say
+from research_kb.commands.common import STDIN, Mistake, marked, relative, say
 from research_kb.commands.mending import mend
-from research_kb.commands.project import STDIN, not_a_draft, project_here, sources_of
+from research_kb.commands.project import not_a_draft, place_on_github, project_here, sources_of
 from research_kb.commands.reread import drafts_named, material_of
 from research_kb.findings import weighed
 from research_kb.mend.mended import MENDABLE
@@ -101,10 +99,9 @@ def _mended(project: Project, paths: tuple[str, ...], told: _Told, *, whole: boo
 
 def _on_github(project: Project, findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
     """The same with paths from the top of the repository, where GitHub looks for them."""
-    top, root = os.environ.get("GITHUB_WORKSPACE"), project.root.resolve()
-    if not top or not root.is_relative_to(Path(top).resolve()):
+    folder = place_on_github(project)
+    if folder is None:
         return findings
-    folder = root.relative_to(Path(top).resolve())
     return tuple(replace(found, path=(folder / found.path).as_posix()) for found in findings)
 
 

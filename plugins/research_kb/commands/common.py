@@ -27,6 +27,9 @@ COLOURS: Final[Mapping[str, Mapping[str, Any]]] = {
 }
 """What a passage is, to how a terminal shows it; the words say the same without."""
 
+STDIN: Final = "-"
+"""What stands for standard input among the names of files."""
+
 SLOW: Final = 100
 """Drafts or pages from which on a person who waits is told how far it is."""
 

@@ -9,8 +9,8 @@ from hashlib import sha256
 
 import click
 
-from research_kb.commands.common import Mistake, compared, relative, say, typed
-from research_kb.commands.project import STDIN, leads_outside, not_a_draft, project_here
+from research_kb.commands.common import STDIN, Mistake, compared, relative, say, typed
+from research_kb.commands.project import leads_outside, not_a_draft, project_here
 from research_kb.gate import line_of
 from research_kb.plain import printable
 from research_kb.project import Project

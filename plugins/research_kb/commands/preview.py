@@ -12,7 +12,7 @@ import click
 
 from research_kb.check import images_missing
 from research_kb.commands.common import Mistake, marked, relative, say
-from research_kb.commands.project import not_a_draft, project_here, sources_of
+from research_kb.commands.project import not_a_draft, place_on_github, project_here, sources_of
 from research_kb.commands.reread import drafts_named, material_of
 from research_kb.model import Finding, Source
 from research_kb.present.repository import Repository, repository_of
@@ -144,9 +144,8 @@ def _forge(project: Project, address: str | None) -> Repository | None:
             raise Mistake(f"--links-to: {address} is no address of a folder")
         return named
     told = [os.environ.get(f"GITHUB_{name}") for name in ("SERVER_URL", "REPOSITORY", "SHA")]
-    top = os.environ.get("GITHUB_WORKSPACE")
-    if not all(told) or not top or not project.root.resolve().is_relative_to(Path(top).resolve()):
+    folder = place_on_github(project)
+    if not all(told) or folder is None:
         return project.repository
     server, repository, commit = told
-    folder = project.root.resolve().relative_to(Path(top).resolve()).as_posix()
-    return repository_of(None, f"{server}/{repository}/blob/{commit}/{folder}/", ".")
+    return repository_of(None, f"{server}/{repository}/blob/{commit}/{folder.as_posix()}/", ".")

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path, PurePosixPath
-from typing import Final
 
-from research_kb.commands.common import Mistake, relative, typed
+from research_kb.commands.common import STDIN, Mistake, relative, typed
 from research_kb.config_file import ConfigError, project_of
 from research_kb.model import Finding, Source
 from research_kb.project import Project
 from research_kb.read.decode import decode
 from research_kb.read.files import SUFFIXES, read_paths
-
-STDIN: Final = "-"
 
 
 def project_here(config_file: Path | None) -> Project:
@@ -44,6 +42,14 @@ def sources_of(
         return sources, unread
     source, guesses = decode(STDIN, typed())
     return (source, *sources), (*guesses, *unread)
+
+
+def place_on_github(project: Project) -> Path | None:
+    """Where the project lies in the repository of a GitHub workflow; None: it runs in none."""
+    top, root = os.environ.get("GITHUB_WORKSPACE"), project.root.resolve()
+    if not top or not root.is_relative_to(Path(top).resolve()):
+        return None
+    return root.relative_to(Path(top).resolve())
 
 
 def not_a_draft(project: Project, path: str) -> str | None:

@@ -10,11 +10,10 @@ import os
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
 
 import click
 
-from research_kb.commands.common import Mistake, painted, say, text_or_json, typed
+from research_kb.commands.common import STDIN, Mistake, painted, say, text_or_json, typed
 from research_kb.place import CONFIG_NAMES, STORE, config_at
 from research_kb.plain import one_line, printable
 from research_kb.registry_index import Known, indexed
@@ -31,8 +30,6 @@ from research_kb.seen import (
     verdict_of,
     where_of,
 )
-
-STDIN: Final = "-"
 
 
 @click.command("seen")

@@ -49,7 +49,7 @@ def compare(
         disputes=tuple(_disputes(after, known, paths)),
         possibly_same=tuple(_pairs(before, after, known)),
         tags=tuple(new_tags(before, after, paths)),
-        topics=tuple(topics_asked(before, after, paths, places)),
+        topics=tuple(topics_asked(after, paths, places)),
         follow_ups=tuple(end for end in after.follow_ups if end.draft in paths),
         findings=mine,
         elsewhere=elsewhere,

@@ -33,9 +33,7 @@ def new_tags(before: Catalog, after: Catalog, paths: frozenset[str]) -> Iterator
             yield NewTag(tag, *min(uses), tuple(old[slug] for slug in near(tag.slug)))
 
 
-def topics_asked(
-    before: Catalog, after: Catalog, paths: frozenset[str], places: Places
-) -> Iterator[AskedTopic]:
+def topics_asked(after: Catalog, paths: frozenset[str], places: Places) -> Iterator[AskedTopic]:
     """Topics without a text that the drafts ask for, in the order of the tree."""
     titles = {topic.slug: names_of(topic) for topic in after.topics}
     old = {topic.slug: known for topic in after.topics if (known := places.earlier(topic))}

@@ -65,6 +65,9 @@ _SEP = re.compile(
 )
 """What parts a label from its value."""
 
+BETWEEN_FIELDS = " \t\u3000|｜·•◦▪,，;；。/、–—-"
+"""What stands between two fields of a line."""
+
 SEPARATES = re.compile("[:：=】]")
 """One of these stands in every such separator; looked for first, because that is fast."""
 _SLASH = re.compile(r"\s*/\s*|\s+(?=\w)")

@@ -7,13 +7,12 @@ it any more.
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from research_kb.read.characters import words_of
 from research_kb.read.entry.state import label_of
-from research_kb.read.field_labels import FieldFound, label_alone
+from research_kb.read.field_labels import BETWEEN_FIELDS, FieldFound, label_alone
 from research_kb.read.fields import fields_in
 from research_kb.read.inline_fields import inline_fields
 from research_kb.read.lines import Line
@@ -69,14 +68,10 @@ def _unread(plan: Plan, number: int) -> Iterator[_Unread]:
 def _is_all(field: FieldFound, line: Line, body: str) -> bool:
     """Whether a line holds nothing beside a field that the body has."""
     behind = line.text[field.value[1] :].strip()
-    return not behind and _words(body) == _words(line.text[field.start : field.value[1]])
+    return not behind and words_of(body) == words_of(line.text[field.start : field.value[1]])
 
 
 _CODES = ("value-unreadable", "stated-twice")
-
-
-def _words(text: str) -> list[str]:
-    return re.findall(r"\w+", unicodedata.normalize("NFKC", text))
 
 
 def _label_above(lines: Sequence[Line], below: Line, plan: Plan) -> str | None:
@@ -103,7 +98,7 @@ def _left(line: Line, columns: tuple[int, int], owner: str, plan: Plan) -> list[
 
 def _written(line: Line, field: FieldFound) -> str:
     """The field as an item: as written, or its words alone where the line parts its decoration."""
-    written = Piece(line, field.start, field.value[1]).raw.lstrip(_SEPARATORS)
+    written = Piece(line, field.start, field.value[1]).raw.lstrip(BETWEEN_FIELDS)
     if all(written.count(a) == written.count(b) for a, b in _PAIRS) and not _parts_bold(written):
         return f"- {written}"
     between = Piece(line, field.label[1], field.value[0]).raw
@@ -111,7 +106,6 @@ def _written(line: Line, field: FieldFound) -> str:
     return f"- {label_of(line, field)}{parted}{Piece(line, *field.value).raw}"
 
 
-_SEPARATORS = " \t\u3000|｜·•◦▪,，;；。/、–—-"
 _PAIRS = (("(", ")"), ("[", "]"), ("（", "）"), ("【", "】"))
 
 

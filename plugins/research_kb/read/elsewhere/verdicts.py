@@ -30,9 +30,9 @@ _BETWEEN_NAMES = re.compile(r"(?:[\s,，、;；。.&+*_]|\b(?:and|to)\b|[和与�
 
 def read_verdicts(reading: Reading) -> None:
     """Join them to the entries that state no verdict themselves; any other line stays text."""
-    matcher = matcher_of(reading)
     if not any(item.name for item in reading.items):
         return
+    matcher = matcher_of(reading)
     for region in reading.regions:
         for line in filter(partial(_may_name, reading, matcher), region.lines):
             if not _listed(reading, region, line, matcher):
@@ -63,7 +63,7 @@ def _listed(reading: Reading, region: Region, line: Line, matcher: Matcher) -> b
         if remark and region.kind == "dropped":
             put(item.gathered, "reasons", "reason", remark)
     if not remark or region.kind == "dropped":
-        reading.claim(Piece(line, 0, len(line.text)), items[0].owner("decision"))
+        reading.claim(Piece(line, 0, len(line.text)), _owner(reading, names))
     return True
 
 
@@ -128,7 +128,7 @@ def _join(reading: Reading, names: Sequence[int], value: Piece) -> bool:
         if remark:
             group = "inner" if remark["inner"] else "bare"
             put(item.gathered, "reasons", "reason", value.part(*remark.span(group)))
-    reading.claim(value, items[0].owner("decision"))
+    reading.claim(value, _owner(reading, names))
     return True
 
 

@@ -14,7 +14,7 @@ from research_kb.read.entry.state import (
     label_of,
     whole,
 )
-from research_kb.read.field_labels import FieldFound, label_alone
+from research_kb.read.field_labels import BETWEEN_FIELDS, FieldFound, label_alone
 from research_kb.read.fields import fields_in
 from research_kb.read.inline_fields import inline_fields
 from research_kb.read.lines import Kind, Line
@@ -123,9 +123,6 @@ def _is_known(entry: EntryLines, label: str) -> bool:
     return squeeze(label) in entry.vocabulary.fields
 
 
-_SEPARATORS = " \t|｜·•◦▪,，;；。/、–—-"
-
-
 def _put_all(entry: EntryLines, line: Line, found: tuple[FieldFound, ...]) -> None:
     """Read all fields of a line and claim what stands before and between them."""
     left = entry.put_found(line, found)
@@ -133,7 +130,7 @@ def _put_all(entry: EntryLines, line: Line, found: tuple[FieldFound, ...]) -> No
         return
     for item in left:
         before = line.text[item.start : item.label[0]]
-        separators = len(before) - len(before.lstrip(_SEPARATORS))
+        separators = len(before) - len(before.lstrip(BETWEEN_FIELDS))
         entry.claim_structure(Piece(line, item.start, item.start + separators))
     entry.claim_structure(Piece(line, 0, line.content))
     starts = [(line.content, found[0].start)]
